@@ -1,0 +1,65 @@
+/**
+ * @file audit.h
+ * Audit: what the rules say about a record, and whether what is written in it is so.
+ */
+#ifndef SHOGI_AUDIT_H
+#define SHOGI_AUDIT_H
+
+#include <shogi/diag.h>
+#include <shogi/export.h>
+#include <shogi/kifu.h>
+#include <shogi/rules.h>
+#include <shogi/status.h>
+
+/** The findings of an audit. @since 0.1 */
+typedef struct shogi_audit shogi_audit;
+
+/** What a finding is about; one of the SHOGI_FINDING_ values. @since 0.1 */
+typedef uint8_t shogi_finding;
+
+/** Values of #shogi_finding. @since 0.1 */
+enum {
+    SHOGI_FINDING_NONE = 0,              /**< No such finding. */
+    SHOGI_FINDING_FOUL = 1,              /**< An illegal move was played. */
+    SHOGI_FINDING_UNPLAYABLE = 2,        /**< A written move is impossible on the board. */
+    SHOGI_FINDING_PLAYED_ON = 3,         /**< The game had ended by the rules, and goes on. */
+    SHOGI_FINDING_NO_REPETITION = 4,     /**< Sennichite is written, but the position has not occurred four times. */
+    SHOGI_FINDING_PERPETUAL_CHECK = 5,   /**< Sennichite is written, but one side gave check throughout and loses. */
+    SHOGI_FINDING_NO_MATE = 6,           /**< Mate is written, but there is a legal move. */
+    SHOGI_FINDING_DECLARATION_FAILS = 7, /**< A declaration is written whose conditions do not hold. */
+    SHOGI_FINDING_NO_IMPASSE_DRAW = 8,   /**< A drawn impasse is written, but the points decide. */
+    SHOGI_FINDING_NO_FOUL = 9,           /**< A foul is written, but no move was one. */
+    SHOGI_FINDING_NO_MOVE_LIMIT = 10,    /**< The move limit is written, but not reached. */
+    SHOGI_FINDING_WRONG_WINNER = 11,     /**< The written winner does not follow from the moves. */
+    SHOGI_FINDING_OVERTIME = 12,         /**< A side used up its time and played on. */
+    SHOGI_FINDING_NO_TIME_UP = 13,       /**< Loss on time is written, but time was left. */
+    SHOGI_FINDING_ENDING_MISSING = 14    /**< The moves end the game, and no ending is written. */
+};
+
+/**
+ * Audits every line of a record under a rules profile.
+ *
+ * @param[out] out the findings; the caller frees them with shogi_audit_free().
+ * @param kifu the record
+ * @param rules the profile
+ * @return #SHOGI_OK, #SHOGI_E_NO_MEMORY or #SHOGI_E_ARGUMENT.
+ * @since 0.1
+ */
+SHOGI_API shogi_status shogi_audit_new(shogi_audit **out, const shogi_kifu *kifu,
+                                       const shogi_rules *rules);
+
+/** Frees the findings; NULL is fine. @since 0.1 */
+SHOGI_API void shogi_audit_free(shogi_audit *audit);
+
+/** The number of findings, in depth-first order of their nodes. @since 0.1 */
+SHOGI_API size_t shogi_audit_count(const shogi_audit *audit);
+/** What finding `index` (from 0) is about; #SHOGI_FINDING_NONE beyond the end. @since 0.1 */
+SHOGI_API shogi_finding shogi_audit_finding(const shogi_audit *audit, size_t index);
+/** The node that finding `index` is about; #SHOGI_NO_NODE beyond the end. @since 0.1 */
+SHOGI_API shogi_node shogi_audit_node(const shogi_audit *audit, size_t index);
+/** Finding `index` as one English sentence with its evidence; "" beyond the end. Borrowed until the audit is freed. @since 0.1 */
+SHOGI_API const char *shogi_audit_text(const shogi_audit *audit, size_t index);
+/** The stable name of a finding, such as "no-mate"; "none" for another value. @since 0.1 */
+SHOGI_API const char *shogi_finding_name(shogi_finding finding);
+
+#endif

@@ -1,0 +1,87 @@
+/**
+ * @file cursor.h
+ * A cursor stands at a node of a record and owns the position there.
+ *
+ * It is all that a GUI or a referee uses: step through a record, or play moves, which
+ * follows the record where it has the move already and adds a node where it does not.
+ */
+#ifndef SHOGI_CURSOR_H
+#define SHOGI_CURSOR_H
+
+#include <shogi/export.h>
+#include <shogi/kifu.h>
+#include <shogi/position.h>
+
+/** A place in a record. @since 0.1 */
+typedef struct shogi_cursor shogi_cursor;
+
+/**
+ * Makes a cursor at the root of a record.
+ *
+ * @param[out] out the cursor; the caller frees it with shogi_cursor_free().
+ * @param kifu the record, which must outlive the cursor
+ * @return #SHOGI_OK, #SHOGI_E_NO_MEMORY or #SHOGI_E_ARGUMENT.
+ * @since 0.1
+ */
+SHOGI_API shogi_status shogi_cursor_new(shogi_cursor **out, shogi_kifu *kifu);
+
+/** Frees a cursor; NULL is fine. @since 0.1 */
+SHOGI_API void shogi_cursor_free(shogi_cursor *cursor);
+
+/** The record. @since 0.1 */
+SHOGI_API shogi_kifu *shogi_cursor_kifu(const shogi_cursor *cursor);
+
+/** The node at which the cursor stands (stale if it was deleted meanwhile). @since 0.1 */
+SHOGI_API shogi_node shogi_cursor_node(const shogi_cursor *cursor);
+
+/** The position after the node, with its history from the start. Borrowed until the cursor moves or is freed. @since 0.1 */
+SHOGI_API const shogi_position *shogi_cursor_position(const shogi_cursor *cursor);
+
+/** @name Moving about
+ * @{ */
+
+/** Goes to a node. @return #SHOGI_OK, #SHOGI_E_STALE or #SHOGI_E_NO_MEMORY. @since 0.1 */
+SHOGI_API shogi_status shogi_cursor_go(shogi_cursor *cursor, shogi_node node);
+/** Goes to the root; also the way back for a cursor whose node was deleted. @since 0.1 */
+SHOGI_API shogi_status shogi_cursor_to_start(shogi_cursor *cursor);
+/** Goes to the end of the line that first children continue. @since 0.1 */
+SHOGI_API shogi_status shogi_cursor_to_end(shogi_cursor *cursor);
+/** Steps to the first child; #SHOGI_E_NOTHING at the end of a line. @since 0.1 */
+SHOGI_API shogi_status shogi_cursor_forward(shogi_cursor *cursor);
+/** Steps to the parent; #SHOGI_E_NOTHING at the root. @since 0.1 */
+SHOGI_API shogi_status shogi_cursor_back(shogi_cursor *cursor);
+/** Steps to the next sibling; #SHOGI_E_NOTHING at the last. @since 0.1 */
+SHOGI_API shogi_status shogi_cursor_next_variation(shogi_cursor *cursor);
+/** Steps to the previous sibling; #SHOGI_E_NOTHING at the first. @since 0.1 */
+SHOGI_API shogi_status shogi_cursor_previous_variation(shogi_cursor *cursor);
+
+/** @}
+ * @name Playing
+ * All of these follow an existing child that is the same, or add a new last child, and step to it.
+ * Nothing can be played at an unplayable node or an ending, #SHOGI_ENDING_SEALED and
+ * #SHOGI_ENDING_INTERRUPTED excepted: #SHOGI_E_ARGUMENT; an ending may follow an unplayable node.
+ * @{ */
+
+/** Plays a legal move; #SHOGI_E_ILLEGAL otherwise. @since 0.1 */
+SHOGI_API shogi_status shogi_cursor_play(shogi_cursor *cursor, shogi_move move);
+/** Plays a move that is physically possible; an illegal one becomes a foul node. #SHOGI_E_IMPOSSIBLE otherwise. @since 0.1 */
+SHOGI_API shogi_status shogi_cursor_play_unchecked(shogi_cursor *cursor, shogi_move move);
+/** Passes. @since 0.1 */
+SHOGI_API shogi_status shogi_cursor_play_null(shogi_cursor *cursor);
+/**
+ * Ends the line.
+ *
+ * @param cursor the cursor
+ * @param ending the class; its usual label and winner go with it
+ * @return #SHOGI_OK, #SHOGI_E_ARGUMENT or #SHOGI_E_NO_MEMORY.
+ * @since 0.1
+ */
+SHOGI_API shogi_status shogi_cursor_end(shogi_cursor *cursor, shogi_ending ending);
+/** Ends the line with a label of one's own. `winner` may be #SHOGI_NO_COLOR. @since 0.1 */
+SHOGI_API shogi_status shogi_cursor_end_with_label(shogi_cursor *cursor, shogi_ending ending,
+                                                   shogi_color winner, const char *label,
+                                                   size_t length);
+
+/** @} */
+
+#endif
