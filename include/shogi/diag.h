@@ -80,7 +80,7 @@ SHOGI_API uint64_t shogi_diag_column(const shogi_diag *diag, size_t index);
  */
 SHOGI_API const char *shogi_diag_text(const shogi_diag *diag, size_t index);
 
-/** The stable name of a code, such as "unknown-move-word"; "unknown" for none. @since 0.1 */
+/** The stable name of a code, such as "unknown-piece"; "unknown" for a value that is no code. @since 0.1 */
 SHOGI_API const char *shogi_diag_code_name(shogi_diag_code code);
 
 /** "note", "warning" or "error"; "unknown" for another value. @since 0.1 */
