@@ -1,0 +1,139 @@
+/* The board itself: what a position is apart from its history, and how a move changes it.
+ *
+ * Only board, hands, turn, number and key are kept; checkers and pins are computed by who needs them.
+ * Pieces that move alike share a bitboard, so that attacks need few look-ups. */
+#ifndef SHOGI_I_BOARD_STATE_H
+#define SHOGI_I_BOARD_STATE_H
+
+#include <shogi/move.h>
+#include <shogi/piece.h>
+#include <shogi/square.h>
+
+#include "board/bitboard.h"
+
+/* Pieces grouped by how they move. A horse is in DIAGONAL and ROYAL, a dragon in STRAIGHT and
+ * ROYAL, a king in KING and ROYAL; every other kind is in one group (and toggles UNUSED). */
+enum {
+    SHOGI_I_GROUP_PAWN,
+    SHOGI_I_GROUP_LANCE,
+    SHOGI_I_GROUP_KNIGHT,
+    SHOGI_I_GROUP_SILVER,
+    SHOGI_I_GROUP_GOLD,     /* golds and all that move like one */
+    SHOGI_I_GROUP_DIAGONAL, /* bishops and horses */
+    SHOGI_I_GROUP_STRAIGHT, /* rooks and dragons */
+    SHOGI_I_GROUP_KING,
+    SHOGI_I_GROUP_ROYAL, /* kings, horses and dragons: all that step one square any way */
+    SHOGI_I_GROUP_UNUSED,
+    SHOGI_I_GROUPS
+};
+
+typedef struct {
+    shogi_i_bb color[2];
+    shogi_i_bb group[SHOGI_I_GROUPS]; /* of both sides */
+    uint64_t key;
+    uint32_t number; /* of the next move */
+    uint8_t turn;
+    uint8_t board[SHOGI_SQUARES]; /* shogi_piece of each square */
+    uint8_t hand[2][8];           /* [color][kind], kinds 1 to 7; element 0 stays 0 */
+} shogi_i_state;
+
+/* What a move changed that cannot be told from the board behind it. */
+typedef struct {
+    uint64_t key;      /* before the move */
+    shogi_move move;
+    uint8_t captured;  /* shogi_piece taken, or 0 */
+    uint8_t moved;     /* shogi_piece that moved, as it was before; for a drop the dropped one */
+    uint8_t hand_full; /* the captured piece found the hand full at 255 */
+} shogi_i_played;
+
+static inline shogi_color shogi_i_piece_color(shogi_piece piece)
+{
+    return piece >> 4;
+}
+
+static inline shogi_kind shogi_i_piece_kind(shogi_piece piece)
+{
+    return piece & 15;
+}
+
+static inline shogi_piece shogi_i_piece(shogi_color color, shogi_kind kind)
+{
+    return (shogi_piece)(color << 4 | kind);
+}
+
+static inline shogi_kind shogi_i_kind_base(shogi_kind kind)
+{
+    return kind > SHOGI_KING ? (shogi_kind)(kind - 8) : kind;
+}
+
+/* Parts of a well-formed move (see shogi/move.h). */
+static inline unsigned shogi_i_move_to(shogi_move move)
+{
+    return move & 0x7F;
+}
+
+static inline unsigned shogi_i_move_source(shogi_move move) /* square + 1, or 81 + kind */
+{
+    return (move >> 7) & 0x7F;
+}
+
+static inline bool shogi_i_move_is_drop(shogi_move move)
+{
+    return shogi_i_move_source(move) > SHOGI_SQUARES;
+}
+
+static inline unsigned shogi_i_move_from(shogi_move move) /* of a board move */
+{
+    return shogi_i_move_source(move) - 1;
+}
+
+static inline shogi_kind shogi_i_move_kind(shogi_move move) /* of a drop */
+{
+    return (shogi_kind)(shogi_i_move_source(move) - SHOGI_SQUARES);
+}
+
+#define SHOGI_I_PROMOTION 0x4000u
+
+static inline bool shogi_i_move_promotes(shogi_move move)
+{
+    return (move & SHOGI_I_PROMOTION) != 0;
+}
+
+static inline shogi_move shogi_i_move(unsigned from, unsigned to)
+{
+    return (shogi_move)((from + 1) << 7 | to);
+}
+
+static inline shogi_move shogi_i_drop(shogi_kind kind, unsigned to)
+{
+    return (shogi_move)((SHOGI_SQUARES + (unsigned)kind) << 7 | to);
+}
+
+static inline shogi_i_bb shogi_i_occupied(const shogi_i_state *state)
+{
+    return shogi_i_bb_or(state->color[0], state->color[1]);
+}
+
+/** Empties a state: no pieces, Black to move, number 1. */
+void shogi_i_state_clear(shogi_i_state *state);
+/** Puts a piece on an empty square; key included. */
+void shogi_i_state_put(shogi_i_state *state, unsigned square, shogi_piece piece);
+/** Empties a square that holds a piece; key included. */
+void shogi_i_state_remove(shogi_i_state *state, unsigned square);
+/** Sets how many of a kind (1 to 7) a side holds, 0 to 255; key included. */
+void shogi_i_state_set_hand(shogi_i_state *state, shogi_color color, shogi_kind kind,
+                            unsigned count);
+void shogi_i_state_set_turn(shogi_i_state *state, shogi_color color);
+/** Board, hands and side to move alike (RULES 9); number aside. */
+bool shogi_i_state_same(const shogi_i_state *a, const shogi_i_state *b);
+/** The key computed afresh. */
+uint64_t shogi_i_state_fresh_key(const shogi_i_state *state);
+
+/** Whether a move is physically possible (DESIGN 4). The null move is not. */
+bool shogi_i_state_is_possible(const shogi_i_state *state, shogi_move move);
+/** Plays a physically possible move, or the null move. */
+void shogi_i_state_play(shogi_i_state *state, shogi_move move, shogi_i_played *played);
+/** Takes back the move that `played` describes. */
+void shogi_i_state_undo(shogi_i_state *state, const shogi_i_played *played);
+
+#endif

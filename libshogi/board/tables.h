@@ -1,0 +1,45 @@
+/* Constant tables of the board, written by scripts/generate-board-tables. */
+#ifndef SHOGI_I_BOARD_TABLES_H
+#define SHOGI_I_BOARD_TABLES_H
+
+#include <shogi/square.h>
+
+#include "board/bitboard.h"
+
+/* The eight directions, seen from White's side of the board (rank a at the top, file 1 at
+ * the right). The odd ones lead to higher squares; `direction ^ 1` is the opposite. */
+enum {
+    SHOGI_I_UP,
+    SHOGI_I_DOWN,
+    SHOGI_I_RIGHT,
+    SHOGI_I_LEFT,
+    SHOGI_I_DOWN_RIGHT,
+    SHOGI_I_UP_LEFT,
+    SHOGI_I_UP_RIGHT,
+    SHOGI_I_DOWN_LEFT,
+    SHOGI_I_NO_DIRECTION
+};
+
+extern const shogi_i_bb shogi_i_square_set[SHOGI_SQUARES];
+
+/* [color][square]: what a stepping piece attacks. */
+extern const shogi_i_bb shogi_i_pawn_steps[2][SHOGI_SQUARES];
+extern const shogi_i_bb shogi_i_knight_steps[2][SHOGI_SQUARES];
+extern const shogi_i_bb shogi_i_silver_steps[2][SHOGI_SQUARES];
+extern const shogi_i_bb shogi_i_gold_steps[2][SHOGI_SQUARES];
+extern const shogi_i_bb shogi_i_king_steps[SHOGI_SQUARES];
+
+/* [direction][square]: all squares from a square to the edge, the square itself excluded. */
+extern const shogi_i_bb shogi_i_rays[8][SHOGI_SQUARES];
+/* [square]: what a rook and a bishop attack on an empty board. */
+extern const shogi_i_bb shogi_i_straight_lines[SHOGI_SQUARES];
+extern const shogi_i_bb shogi_i_diagonal_lines[SHOGI_SQUARES];
+/* [from][to]: the direction that leads there, or SHOGI_I_NO_DIRECTION. */
+extern const uint8_t shogi_i_direction[SHOGI_SQUARES][SHOGI_SQUARES];
+
+/* A position's key is the sum, modulo 2^64, of these (doc/keys.md). */
+extern const uint64_t shogi_i_key_white_to_move;
+extern const uint64_t shogi_i_key_hand[2][8];               /* [color][kind], for each piece held */
+extern const uint64_t shogi_i_key_board[31][SHOGI_SQUARES]; /* [piece][square] */
+
+#endif
