@@ -25,11 +25,11 @@ typedef struct shogi_i_segment {
 } shogi_i_segment;
 
 /* A line that a variation can still branch off from (FORMATS 4.6). */
-typedef struct shogi_i_line {
+typedef struct shogi_i_open_line {
     size_t first_segment;
     uint32_t first_node; /* the nodes of a line have consecutive indices */
     uint32_t last_node;
-} shogi_i_line;
+} shogi_i_open_line;
 
 typedef struct {
     shogi_kifu *kifu;

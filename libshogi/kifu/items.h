@@ -9,10 +9,10 @@
 #include "kifu/kifu.h"
 
 /** Copies text into the arena. */
-shogi_status shogi_i_text_add(shogi_kifu *kifu, const char *text, size_t length, shogi_i_text *out);
+shogi_status shogi_i_span_add(shogi_kifu *kifu, const char *text, size_t length, shogi_i_span *out);
 
 /** Makes room for `extra` more bytes of text, terminators included. */
-shogi_status shogi_i_text_reserve(shogi_kifu *kifu, size_t extra);
+shogi_status shogi_i_span_reserve(shogi_kifu *kifu, size_t extra);
 
 /** Adds an item at the end of a node's. */
 shogi_status shogi_i_item_add(shogi_kifu *kifu, uint32_t node, shogi_i_item_kind kind,

@@ -36,7 +36,7 @@ typedef struct {
 typedef struct {
     size_t offset;
     uint32_t length; /* without the terminator */
-} shogi_i_text;
+} shogi_i_span;
 
 /* What a node can carry besides move and time. The order of a node's items is that of the input. */
 typedef enum {
@@ -51,7 +51,7 @@ typedef enum {
 } shogi_i_item_kind;
 
 typedef struct {
-    shogi_i_text text;
+    shogi_i_span text;
     uint32_t comments_before; /* comment lines of this node before this item, for finding one by index */
     uint8_t kind;             /* shogi_i_item_kind */
 } shogi_i_item;
@@ -67,15 +67,15 @@ typedef struct {
 #define SHOGI_I_NOBODY UINT32_MAX
 
 typedef struct {
-    shogi_i_text key; /* as the source's format writes it: 先手, N+, $EVENT */
-    shogi_i_text value;
+    shogi_i_span key; /* as the source's format writes it: 先手, N+, $EVENT */
+    shogi_i_span value;
     uint8_t field; /* shogi_field */
 } shogi_i_header;
 
 /* A line among the headers that is none: KIF's # lines and lines of unknown sense, kept verbatim for writing
  * the same format again. */
 typedef struct {
-    shogi_i_text text;
+    shogi_i_span text;
     uint32_t before; /* the number of headers that stand before it */
 } shogi_i_header_line;
 
@@ -93,7 +93,7 @@ typedef struct {
 /* Work space of the builder (build.h), kept with the record for its next refill. */
 typedef struct {
     shogi_position position;
-    struct shogi_i_line *lines;
+    struct shogi_i_open_line *lines;
     size_t line_count;
     size_t line_capacity;
     struct shogi_i_segment *segments;
@@ -132,7 +132,7 @@ struct shogi_kifu {
     shogi_handicap handicap;       /* of `start` */
     shogi_start_style start_style;
     shogi_square start_square;     /* where the move that a caption names went (手数＝N ... まで), for 同 */
-    shogi_i_text start_caption;    /* that move's text, such as ▲６二角成; length 0 if there is none */
+    shogi_i_span start_caption;    /* that move's text, such as ▲６二角成; length 0 if there is none */
     uint32_t start_version;        /* changes with `start`, so that cursors notice */
 
     bool changed; /* edited since it was read: writers then write the canonical form */
@@ -220,7 +220,7 @@ static inline void shogi_i_node_set_time(shogi_i_node *node, int64_t millisecond
  * @{ */
 
 /** Terminated text; borrowed until the record changes. */
-static inline const char *shogi_i_text_at(const shogi_kifu *kifu, shogi_i_text text)
+static inline const char *shogi_i_span_text(const shogi_kifu *kifu, shogi_i_span text)
 {
     return text.length ? kifu->text + text.offset : "";
 }
