@@ -31,7 +31,7 @@ SHOGI_API shogi_status shogi_clock_copy(shogi_clock **out, const shogi_clock *cl
 SHOGI_API void shogi_clock_free(shogi_clock *clock);
 
 /**
- * Sets the limit of a side and gives it its full main time.
+ * Sets the limit of a side and gives it its full main time, as if it had not run out before.
  *
  * @param clock the clock
  * @param color the side
@@ -49,8 +49,10 @@ SHOGI_API shogi_status shogi_clock_set_limit(shogi_clock *clock, shogi_color col
 SHOGI_API void shogi_clock_reset(shogi_clock *clock);
 
 /**
- * Books the time that a side's move took. A side that uses up main time and byoyomi on a move
- * has lost; the clock then stands at zero for it and no longer changes.
+ * Books the time that a side's move took. Main time is used first, then the byoyomi, which is whole
+ * again for the next move. A side that uses up both on a move, to the last millisecond or
+ * beyond, has lost: its clock then stands at zero and no longer changes. Otherwise the
+ * increment is added.
  *
  * @param clock the clock
  * @param color the side that moved

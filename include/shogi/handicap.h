@@ -31,7 +31,8 @@ SHOGI_API const char *shogi_handicap_sfen(shogi_handicap handicap);
 
 /**
  * Finds a start by name: the Japanese one, with or without the final ち and with kanji or
- * digits, or the ASCII one.
+ * digits of any width (２枚落), or the ASCII one. Blanks behind it do not matter. 詰将棋 and その他
+ * name no start.
  *
  * @param name UTF-8, not necessarily terminated
  * @param length in bytes
@@ -40,7 +41,7 @@ SHOGI_API const char *shogi_handicap_sfen(shogi_handicap handicap);
  */
 SHOGI_API shogi_handicap shogi_handicap_find(const char *name, size_t length);
 
-/** Which start a setup is, the move number aside; #SHOGI_NO_HANDICAP if none. @since 0.1 */
+/** Which start a setup is, the move number aside; the first of several; #SHOGI_NO_HANDICAP if none. @since 0.1 */
 SHOGI_API shogi_handicap shogi_handicap_of_setup(const shogi_setup *setup);
 
 /** Sets up a named start; #SHOGI_E_ARGUMENT if there is none. @since 0.1 */

@@ -33,7 +33,7 @@ typedef uint8_t shogi_end_reason;
 /** Values of #shogi_end_reason, in their order of precedence. @since 0.1 */
 enum {
     SHOGI_END_NONE = 0,            /**< Nothing has ended the game. */
-    SHOGI_END_KING_CAPTURED = 1,   /**< A king was captured (RULES 8). */
+    SHOGI_END_KING_CAPTURED = 1,   /**< A side's last king was captured (RULES 8). */
     SHOGI_END_MATE = 2,            /**< In check without a legal move (RULES 7). */
     SHOGI_END_STALEMATE = 3,       /**< Not in check, without a legal move (RULES 7). */
     SHOGI_END_PERPETUAL_CHECK = 4, /**< Four occurrences, every move of the loser a check (RULES 10). */
@@ -50,8 +50,8 @@ typedef uint32_t shogi_conditions;
 
 /** Flags of #shogi_conditions. @since 0.1 */
 enum {
-    SHOGI_CONDITION_NO_RULE = 1 << 0,     /**< The profile knows no declaration. */
-    SHOGI_CONDITION_KING_NOT_IN_ZONE = 1 << 1, /**< The own king is not in the last three ranks, or there is none. */
+    SHOGI_CONDITION_NO_RULE = 1 << 0, /**< The profile knows no declaration; nothing else is judged or counted. */
+    SHOGI_CONDITION_KING_NOT_IN_ZONE = 1 << 1, /**< An own king is outside the last three ranks, or there is none. */
     SHOGI_CONDITION_IN_CHECK = 1 << 2,    /**< The own king is in check. */
     SHOGI_CONDITION_TOO_FEW_PIECES = 1 << 3, /**< Fewer than ten other own pieces in the last three ranks. */
     SHOGI_CONDITION_TOO_FEW_POINTS = 1 << 4  /**< The points are below the threshold. */
@@ -73,8 +73,10 @@ SHOGI_API void shogi_outcome_free(shogi_outcome *outcome);
  * @{ */
 
 /**
- * Judges whether the game has ended by itself: king captured, then no legal move, then
- * repetition, then try, then the move limit.
+ * Judges whether the game has ended by itself in the present position: king captured, then no
+ * legal move, then repetition, then try, then the move limit. That a game went on after an
+ * earlier end does not count, a captured king excepted. A side that never had a king has
+ * not lost one. Linear in the number of plies.
  *
  * @param outcome receives the verdict
  * @param position the position with its history
@@ -85,14 +87,22 @@ SHOGI_API void shogi_outcome_free(shogi_outcome *outcome);
 SHOGI_API shogi_status shogi_outcome_judge(shogi_outcome *outcome, const shogi_position *position,
                                            const shogi_rules *rules);
 
-/** Judges repetition alone (RULES 9 to 11). Fails like shogi_outcome_judge(). @since 0.1 */
+/**
+ * Judges repetition alone (RULES 9 to 11): that of the present position. If it has occurred more
+ * than four times, the first four decide. A null move is never a check. Fails like
+ * shogi_outcome_judge().
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_outcome_judge_repetition(shogi_outcome *outcome,
                                                       const shogi_position *position,
                                                       const shogi_rules *rules);
 
 /**
  * Judges a declaration by the side to move, as if it were made now (RULES 13). A failed
- * declaration is a win of the other side, with the conditions that failed.
+ * declaration is a win of the other side, with the conditions that failed. Points are those
+ * of the pieces in the zone and in hand. Whether the game has ended before is not looked at.
+ * Fails like shogi_outcome_judge().
  *
  * @since 0.1
  */
@@ -100,12 +110,18 @@ SHOGI_API shogi_status shogi_outcome_judge_declaration(shogi_outcome *outcome,
                                                        const shogi_position *position,
                                                        const shogi_rules *rules);
 
-/** Judges an impasse that both sides agreed on (RULES 14). Without an impasse rule there is no result. @since 0.1 */
+/**
+ * Judges an impasse that both sides agreed on (RULES 14). Points are those of all pieces. There is
+ * no result without an impasse rule, nor where pieces are missing and both sides are under 24.
+ * Fails like shogi_outcome_judge().
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_outcome_judge_agreement(shogi_outcome *outcome,
                                                      const shogi_position *position,
                                                      const shogi_rules *rules);
 
-/** Judges the clock alone: a side that ran out of time has lost. @since 0.1 */
+/** Judges the clock alone: the side that ran out of time first has lost. Fails like shogi_outcome_judge(). @since 0.1 */
 SHOGI_API shogi_status shogi_outcome_judge_clock(shogi_outcome *outcome, const shogi_clock *clock);
 
 /** @}
@@ -122,9 +138,10 @@ SHOGI_API shogi_color shogi_outcome_winner(const shogi_outcome *outcome);
 SHOGI_API shogi_end_reason shogi_outcome_reason(const shogi_outcome *outcome);
 
 /**
- * The plies that the verdict rests on: of a repetition, those of the first four occurrences of
- * the position that repeated (or of all occurrences so far of the present one if it has not);
- * of a try or a captured king, that of the move; of a move limit, the ply at which it was reached.
+ * The plies that the verdict rests on, ascending: of a repetition, those of the first four
+ * occurrences of the position; of a try or a captured king, the ply that the move led to; of a move
+ * limit, the ply at which it was reached (0 if the setup is beyond it). Without result there are
+ * none, except that shogi_outcome_judge_repetition() lists all occurrences so far.
  *
  * @param outcome the verdict
  * @param[out] out receives the first `capacity` plies; may be NULL if `capacity` is 0

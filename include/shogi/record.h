@@ -9,6 +9,7 @@
 #define SHOGI_RECORD_H
 
 #include <shogi/diag.h>
+#include <shogi/encoding.h>
 #include <shogi/export.h>
 #include <shogi/kifu.h>
 #include <shogi/status.h>
@@ -26,22 +27,6 @@ enum {
     SHOGI_FORMAT_SFEN = 5,    /**< Lists of SFEN, one position a line (FORMATS 1). */
     SHOGI_FORMAT_BOD = 6,     /**< One diagram (FORMATS 4.8). */
     SHOGI_FORMAT_JKF = 7      /**< JSON Kifu Format (FORMATS 6). */
-};
-
-/** A text encoding; one of the SHOGI_ENCODING_ values. @since 0.1 */
-typedef uint8_t shogi_encoding;
-
-/** Values of #shogi_encoding. @since 0.1 */
-enum {
-    SHOGI_ENCODING_UNKNOWN = 0,     /**< For reading: find out. */
-    SHOGI_ENCODING_ASCII = 1,       /**< ASCII only. */
-    SHOGI_ENCODING_UTF8 = 2,        /**< UTF-8. */
-    SHOGI_ENCODING_UTF8_BOM = 3,    /**< UTF-8 with a byte order mark. */
-    SHOGI_ENCODING_CP932 = 4,       /**< Shift-JIS as Windows has it. */
-    SHOGI_ENCODING_EUC_JP = 5,      /**< Read only. */
-    SHOGI_ENCODING_ISO_2022_JP = 6, /**< Read only. */
-    SHOGI_ENCODING_UTF16_LE = 7,    /**< Read only, with a byte order mark. */
-    SHOGI_ENCODING_UTF16_BE = 8     /**< Read only, with a byte order mark. */
 };
 
 /** How to read; SHOGI_READ_ flags. @since 0.1 */
@@ -212,10 +197,6 @@ SHOGI_API shogi_status shogi_kifu_losses(const shogi_kifu *kifu, shogi_format fo
 SHOGI_API const char *shogi_format_name(shogi_format format);
 /** The format of a name, any case; #SHOGI_FORMAT_UNKNOWN for none. @since 0.1 */
 SHOGI_API shogi_format shogi_format_find(const char *name, size_t length);
-/** The stable name of an encoding, such as "cp932"; "unknown" for another value. @since 0.1 */
-SHOGI_API const char *shogi_encoding_name(shogi_encoding encoding);
-/** The encoding of a name, any case, common aliases included; #SHOGI_ENCODING_UNKNOWN for none. @since 0.1 */
-SHOGI_API shogi_encoding shogi_encoding_find(const char *name, size_t length);
 /** The stable name of one loss, such as "variations"; "unknown" for anything else. @since 0.1 */
 SHOGI_API const char *shogi_loss_name(shogi_losses loss);
 

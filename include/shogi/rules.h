@@ -35,12 +35,17 @@ enum {
     SHOGI_MUTUAL_CHECK_LAST_MOVER_LOSES = 3 /**< Who made the fourth occurrence loses. */
 };
 
-/** When the pieces missing from the full set count as White's points (RULES 15 and 16). @since 0.1 */
+/**
+ * When the pieces missing from the full set count as White's points (RULES 15 and 16).
+ * By agreement all 54 points are shared out, so there they count unless they never do.
+ *
+ * @since 0.1
+ */
 typedef uint8_t shogi_missing_pieces;
 
 /** Values of #shogi_missing_pieces. @since 0.1 */
 enum {
-    SHOGI_MISSING_NAMED_HANDICAP = 0, /**< Only if the game began from a named handicap. */
+    SHOGI_MISSING_NAMED_HANDICAP = 0, /**< In a declaration, only if the setup at ply 0 is a named handicap. */
     SHOGI_MISSING_ALWAYS = 1,         /**< Always: the game is a handicap game. */
     SHOGI_MISSING_NEVER = 2           /**< Never. */
 };
@@ -50,7 +55,8 @@ enum {
  *
  * jsa24 (24-point declaration; 500 moves with postponement), amateur27, csa27 (27-point
  * declaration), try (27 points and the try rule); and each with "-handicap" behind it,
- * where missing pieces always count as White's.
+ * where missing pieces always count as White's. Only jsa24 has a move limit: elsewhere the
+ * event sets it. Mutual perpetual check is a draw, 27 points each by agreement White's win.
  *
  * @param[out] out the profile; the caller frees it with shogi_rules_free().
  * @param name not necessarily terminated
@@ -92,12 +98,17 @@ SHOGI_API shogi_missing_pieces shogi_rules_missing_pieces(const shogi_rules *rul
 SHOGI_API shogi_status shogi_rules_set_missing_pieces(shogi_rules *rules,
                                                       shogi_missing_pieces missing);
 
-/** The number of moves after which the game is a draw; 0 = no limit (RULES 18). @since 0.1 */
+/** The move number after which the game is a draw; 0 = no limit (RULES 18). @since 0.1 */
 SHOGI_API uint32_t shogi_rules_move_limit(const shogi_rules *rules);
 /** Sets the move limit, 0 (none) to 1000000000; #SHOGI_E_ARGUMENT otherwise. @since 0.1 */
 SHOGI_API shogi_status shogi_rules_set_move_limit(shogi_rules *rules, uint32_t moves);
 
-/** Whether the draw waits while a check given at the limit goes on, as the JSA has it (RULES 18). @since 0.1 */
+/**
+ * Whether the draw waits while a check given at the limit goes on, as the JSA has it (RULES 18): until
+ * the side that gave it makes a move that is no check.
+ *
+ * @since 0.1
+ */
 SHOGI_API bool shogi_rules_limit_postponed_by_check(const shogi_rules *rules);
 /** Sets whether the draw waits while a check given at the limit goes on. @since 0.1 */
 SHOGI_API void shogi_rules_set_limit_postponed_by_check(shogi_rules *rules, bool postponed);

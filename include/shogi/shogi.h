@@ -13,6 +13,7 @@
 #include <shogi/version.h>
 #include <shogi/status.h>
 #include <shogi/diag.h>
+#include <shogi/encoding.h>
 
 #include <shogi/piece.h>
 #include <shogi/square.h>
