@@ -1,0 +1,198 @@
+/* What a record format is to the rest of the room: one row of a table, and two contexts.
+ *
+ * The framework (read.c, reader.c, detect.c, write.c, losses.c) finds out format and encoding, cuts the input into
+ * games, decodes each, lets the format's function fill an empty record, and keeps source and diagnostics in order.
+ * For writing it hands the format a buffer for UTF-8 with LF; CR LF and encodings are its own affair. A format is
+ * one file (or a few) and one row in format.c; it knows nothing of files, windows, encodings or other formats.
+ *
+ * A reader, in short (the whole text of exactly one game, separators included, is in `reading->text`):
+ *
+ *     shogi_i_lines lines = shogi_i_lines_begin(reading->text);
+ *     shogi_i_line line;
+ *     ... headers and position first: shogi_i_header_add(reading->kifu, ...), shogi_i_kifu_set_start(reading->kifu, ...) ...
+ *     shogi_i_build_begin(&reading->builder, reading->kifu);
+ *     while (shogi_i_lines_next(&lines, &line)) {
+ *         status = shogi_i_read_move(reading, line.start + column, length, move);
+ *         if (status < 0)
+ *             return status;
+ *     }
+ *     return shogi_i_build_end(&reading->builder); */
+#ifndef SHOGI_I_KIFU_FORMAT_H
+#define SHOGI_I_KIFU_FORMAT_H
+
+#include "base/buffer.h"
+#include "base/encoding.h"
+#include "kifu/build.h"
+#include "kifu/kifu.h"
+
+/* Reading */
+
+/* One game being read. */
+typedef struct {
+    shogi_kifu *kifu;     /* what the format fills: an empty record whose `source` has format and encoding already */
+    shogi_i_builder builder; /* for the format; the framework's helpers add nodes through it */
+    shogi_i_text *text;   /* the decoded game; never copied text may be borrowed from it while reading */
+    shogi_diag *diag;     /* may be NULL; reported to through shogi_i_read_report() only */
+    bool strict;          /* SHOGI_READ_STRICT. Formats seldom ask: reports decide, see below */
+    uint8_t csa_version;  /* CSA only: of the game before in the same input (0: none), and on return of this one */
+
+    /* Private to read.c */
+    shogi_i_lines places; /* behind `place` */
+    shogi_i_line place;   /* the line that was reported last; its text is NULL before the first */
+} shogi_i_reading;
+
+/**
+ * Fills the record from the text.
+ *
+ * Answers SHOGI_OK; SHOGI_E_PARSE if a report said so (strict mode) or if there is no game in the text at all (report
+ * why first, as an error: SHOGI_DIAG_EMPTY_INPUT or UNKNOWN_FORMAT), the record then holds what was read before; any other
+ * status (no memory, limit) makes the framework throw the record away. The builder need not be ended after a failure.
+ */
+typedef shogi_status shogi_i_format_read(shogi_i_reading *reading);
+
+/**
+ * Reports something about the text at offset `at` of `reading->text` (a line's `start` plus the offset in it).
+ *
+ * Answers SHOGI_OK to go on; SHOGI_E_PARSE for an error in strict mode, upon which the reader returns at once, before it
+ * adds what was wrong to the record; SHOGI_E_NO_MEMORY. Offsets should ascend from report to report, as going back
+ * starts a search from the beginning. The format of the sentence is that of shogi_i_diag_add().
+ */
+shogi_status shogi_i_read_report(shogi_i_reading *reading, shogi_severity severity,
+                                 shogi_diag_code code, size_t at, const char *format, ...);
+
+/**
+ * Adds a move that is written at `at` in `length` bytes, and reports what comes of it: a foul with its reasons
+ * (SHOGI_DIAG_FOUL, a warning: nothing is lost), or a move that is impossible on the board (SHOGI_DIAG_UNPLAYABLE_MOVE, or
+ * WRONG_SIDE, an error; the node keeps the text). Where no move can follow, the text is reported (see
+ * shogi_i_read_behind()) and kept as a line item of the current node.
+ */
+shogi_status shogi_i_read_move(shogi_i_reading *reading, size_t at, size_t length, shogi_move move);
+
+/**
+ * Adds an unplayable node for text that is meant to be a move and is none; the caller has a code and a sentence for it.
+ * Does what shogi_i_read_move() does where no move can follow.
+ */
+shogi_status shogi_i_read_unplayable(shogi_i_reading *reading, size_t at, size_t length,
+                                     shogi_reasons reasons, shogi_diag_code code,
+                                     const char *sentence);
+
+/** Adds a pass, with a warning. */
+shogi_status shogi_i_read_null_move(shogi_i_reading *reading, size_t at, size_t length);
+
+/**
+ * Adds an ending written at `at`; the label is the text there. Behind another ending it is reported as
+ * SHOGI_DIAG_AFTER_ENDING (a warning; an error in strict mode) and kept as a line item.
+ */
+shogi_status shogi_i_read_ending(shogi_i_reading *reading, size_t at, size_t length,
+                                 shogi_ending ending);
+
+/**
+ * Reports text behind the end of a line and keeps it as a line item of the current node: behind an ending SHOGI_DIAG_AFTER_ENDING
+ * (a warning; an error in strict mode), behind an unplayable move SHOGI_DIAG_UNPLAYABLE_MOVE (an error).
+ */
+shogi_status shogi_i_read_behind(shogi_i_reading *reading, size_t at, size_t length);
+
+/**
+ * Keeps a line that the format does not have as a line item of the current node (of the headers, if the builder has not begun), with
+ * a warning SHOGI_DIAG_UNKNOWN_LINE.
+ */
+shogi_status shogi_i_read_unknown_line(shogi_i_reading *reading, size_t at, size_t length);
+
+/* Detecting */
+
+/** Certain; the framework asks no further format. */
+enum { SHOGI_I_SURE = 95 };
+
+/**
+ * How much a text looks like the format, from its first lines: 0 (not at all) to 100. `text` is the decoded beginning of the
+ * input (up to 64 KiB; it may end within a line). A text that other formats hold too (headers only) gets less than 50, one
+ * shape that only this format has SHOGI_I_SURE or more. Must look at few lines where it can: this runs for each file.
+ */
+typedef uint32_t shogi_i_format_score(const shogi_i_text *text);
+
+/* Writing */
+
+/* One record being written. */
+typedef struct {
+    const shogi_kifu *kifu;
+    shogi_i_buffer *out;     /* receives UTF-8, lines ended by LF; check `failed` in long loops only, the framework does at the end */
+    shogi_encoding encoding; /* that the bytes will have, for formats that declare it: UTF8, UTF8_BOM or CP932 */
+    shogi_position *position; /* at the record's start; the format may play on it as it likes */
+} shogi_i_writing;
+
+/** Writes the record in the format's canonical form. SHOGI_OK, SHOGI_E_NO_MEMORY, SHOGI_E_LIMIT or SHOGI_E_UNSUPPORTED. */
+typedef shogi_status shogi_i_format_write(shogi_i_writing *writing);
+
+/**
+ * Appends text of a record (comment, header value, label) that must not break the line: line ends in it, which only
+ * records built in memory can have, become spaces.
+ */
+void shogi_i_write_inline(shogi_i_buffer *out, const char *text, size_t length);
+
+/* The table */
+
+/* How games follow one another in a file. */
+typedef enum {
+    SHOGI_I_ONE_GAME,      /* the whole input is one game */
+    SHOGI_I_GAME_PER_LINE, /* each line that is not blank is one; lines that begin with # are none */
+    SHOGI_I_SLASH_LINE     /* CSA: lines of one / alone stand between games */
+} shogi_i_succession;
+
+typedef struct {
+    shogi_format format;
+    const char *name;              /* shogi_format_name() */
+    shogi_i_succession succession;
+    shogi_i_format_score *score;   /* NULL: never detected */
+    shogi_i_format_read *read;     /* NULL: not in this build */
+    shogi_i_format_write *write;   /* likewise */
+
+    /* What the format cannot hold (FORMATS 9). The framework looks for such things in the record and states them; of the
+     * functions, each NULL if there is no such limit, it asks about single things. */
+    shogi_losses lacks;                                               /* never held */
+    bool (*holds_node)(const shogi_kifu *kifu, uint32_t node);        /* of null moves, unplayable nodes and endings */
+    bool (*holds_header)(const shogi_kifu *kifu, size_t header);
+    bool (*holds_start)(const shogi_kifu *kifu);                      /* the start position and its number */
+} shogi_i_format_row;
+
+/** The row of a format; NULL for SHOGI_FORMAT_UNKNOWN and values that are none. */
+const shogi_i_format_row *shogi_i_format_row_of(shogi_format format);
+
+/* The rows' functions, each in the files of its format: csa_*.c, kif*.c, ki2*.c, bod*.c, usi_record.c, sfen_list.c, jkf*.c. */
+
+shogi_i_format_score shogi_i_csa_score;
+shogi_i_format_read shogi_i_csa_read;
+shogi_i_format_write shogi_i_csa_write;
+bool shogi_i_csa_holds_node(const shogi_kifu *kifu, uint32_t node);
+bool shogi_i_csa_holds_header(const shogi_kifu *kifu, size_t header);
+
+shogi_i_format_score shogi_i_kif_score;
+shogi_i_format_read shogi_i_kif_read;
+shogi_i_format_write shogi_i_kif_write;
+bool shogi_i_kif_holds_node(const shogi_kifu *kifu, uint32_t node);
+bool shogi_i_kif_holds_start(const shogi_kifu *kifu);
+
+shogi_i_format_score shogi_i_ki2_score;
+shogi_i_format_read shogi_i_ki2_read;
+shogi_i_format_write shogi_i_ki2_write;
+bool shogi_i_ki2_holds_node(const shogi_kifu *kifu, uint32_t node);
+
+shogi_i_format_score shogi_i_usi_record_score;
+shogi_i_format_read shogi_i_usi_record_read;
+shogi_i_format_write shogi_i_usi_record_write;
+bool shogi_i_usi_record_holds_node(const shogi_kifu *kifu, uint32_t node);
+
+shogi_i_format_score shogi_i_sfen_list_score;
+shogi_i_format_read shogi_i_sfen_list_read;
+shogi_i_format_write shogi_i_sfen_list_write;
+
+shogi_i_format_score shogi_i_bod_score;
+shogi_i_format_read shogi_i_bod_read;
+shogi_i_format_write shogi_i_bod_write;
+bool shogi_i_bod_holds_start(const shogi_kifu *kifu);
+
+shogi_i_format_score shogi_i_jkf_score;
+shogi_i_format_read shogi_i_jkf_read;
+shogi_i_format_write shogi_i_jkf_write;
+bool shogi_i_jkf_holds_node(const shogi_kifu *kifu, uint32_t node);
+
+#endif
