@@ -176,7 +176,10 @@ START_TEST(numbers_are_written_whole)
         uint64_t number;
         const char *text;
     } cases[] = {
-        {0, "0"}, {9, "9"}, {10, "10"}, {UINT32_MAX, "4294967295"},
+        {0, "0"},
+        {9, "9"},
+        {10, "10"},
+        {UINT32_MAX, "4294967295"},
         {UINT64_MAX, "18446744073709551615"},
     };
 
@@ -277,16 +280,27 @@ END_TEST
 START_TEST(ill_formed_utf8_is_refused)
 {
     static const char *const cases[] = {
-        "\x80",             "\xBF",             "\xC0\x80",         "\xC1\xBF",
-        "\xC2\x41",         "\xE0\x9F\xBF",     "\xED\xA0\x80",     "\xED\xBF\xBF",
-        "\xE6\xAD\x41",     "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80",
-        "\xF0\x90\x80\xC0", "\xFE",             "\xFF",
+        "\x80",
+        "\xBF",
+        "\xC0\x80",
+        "\xC1\xBF",
+        "\xC2\x41",
+        "\xE0\x9F\xBF",
+        "\xED\xA0\x80",
+        "\xED\xBF\xBF",
+        "\xE6\xAD\x41",
+        "\xF0\x8F\xBF\xBF",
+        "\xF4\x90\x80\x80",
+        "\xF5\x80\x80\x80",
+        "\xF0\x90\x80\xC0",
+        "\xFE",
+        "\xFF",
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         uint32_t code_point = 7;
-        ck_assert_msg(shogi_i_utf8_decode(cases[i], strlen(cases[i]), &code_point) == 0,
-                      "case %zu", i);
+        ck_assert_msg(shogi_i_utf8_decode(cases[i], strlen(cases[i]), &code_point) == 0, "case %zu",
+                      i);
         ck_assert_uint_eq(code_point, 7);
     }
 }
@@ -503,8 +517,8 @@ START_TEST(formats_are_filled_in)
     shogi_diag *diag = new_diag();
 
     ck_assert(shogi_i_diag_add(diag, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_LOSS, nowhere,
-                               "100%% of %s, %u and %z, %q%s", "words", 4294967295U,
-                               SIZE_MAX, "", (size_t)0, ""));
+                               "100%% of %s, %u and %z, %q%s", "words", 4294967295U, SIZE_MAX, "",
+                               (size_t)0, ""));
     char expected[96];
     snprintf(expected, sizeof expected, "100%% of words, 4294967295 and %zu, \"\"", SIZE_MAX);
     ck_assert_str_eq(shogi_diag_text(diag, 0), expected);

@@ -96,9 +96,7 @@ static void put_escaped(shogi_i_buffer *buffer, uint32_t code_point)
     case '\r': shogi_i_buffer_byte(buffer, 'r'); break;
     case '"':
     case '\\': shogi_i_buffer_byte(buffer, (char)code_point); break;
-    default:
-        shogi_i_buffer_byte(buffer, 'u');
-        put_hex(buffer, code_point, 4);
+    default: shogi_i_buffer_byte(buffer, 'u'); put_hex(buffer, code_point, 4);
     }
 }
 
@@ -146,9 +144,7 @@ static void put_format(shogi_i_buffer *buffer, const char *format, va_list argum
             put_quoted(buffer, text, va_arg(arguments, size_t));
             break;
         }
-        default:
-            assert(*format == '%');
-            shogi_i_buffer_byte(buffer, '%');
+        default: assert(*format == '%'); shogi_i_buffer_byte(buffer, '%');
         }
     }
 }
