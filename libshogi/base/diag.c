@@ -8,7 +8,6 @@
 #include "base/utf8.h"
 
 #include <assert.h>
-#include <stdarg.h>
 
 typedef struct {
     shogi_i_place place;
@@ -152,9 +151,20 @@ static void put_format(shogi_i_buffer *buffer, const char *format, va_list argum
 bool shogi_i_diag_add(shogi_diag *diag, shogi_severity severity, shogi_diag_code code,
                       shogi_i_place place, const char *format, ...)
 {
+    va_list arguments;
+    bool added;
+
+    va_start(arguments, format);
+    added = shogi_i_diag_add_list(diag, severity, code, place, format, arguments);
+    va_end(arguments);
+    return added;
+}
+
+bool shogi_i_diag_add_list(shogi_diag *diag, shogi_severity severity, shogi_diag_code code,
+                           shogi_i_place place, const char *format, va_list arguments)
+{
     diag_entry *entries;
     size_t text;
-    va_list arguments;
 
     if (!diag)
         return true;
@@ -164,9 +174,7 @@ bool shogi_i_diag_add(shogi_diag *diag, shogi_severity severity, shogi_diag_code
     diag->entries = entries;
 
     text = diag->texts.length;
-    va_start(arguments, format);
     put_format(&diag->texts, format, arguments);
-    va_end(arguments);
     shogi_i_buffer_byte(&diag->texts, '\0');
     if (diag->texts.failed) {
         diag->texts.failed = false;

@@ -4,6 +4,8 @@
 
 #include <shogi/diag.h>
 
+#include <stdarg.h>
+
 /** A place: byte offset in the original bytes, line and column from 1 (0 = no place). */
 typedef struct {
     uint64_t offset;
@@ -18,6 +20,10 @@ typedef struct {
  */
 bool shogi_i_diag_add(shogi_diag *diag, shogi_severity severity, shogi_diag_code code,
                       shogi_i_place place, const char *format, ...);
+
+/** The same with the arguments as a list, for functions that have a format of their own. */
+bool shogi_i_diag_add_list(shogi_diag *diag, shogi_severity severity, shogi_diag_code code,
+                           shogi_i_place place, const char *format, va_list arguments);
 
 /** The number of entries, for going back to it with shogi_i_diag_truncate(); 0 for NULL. */
 size_t shogi_i_diag_mark(const shogi_diag *diag);
