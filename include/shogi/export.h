@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/** What #SHOGI_API needs of the compiler. @since 0.1 */
 #if defined(_WIN32)
 #if defined(SHOGI_STATIC)
 #define SHOGI_EXPORT

@@ -27,7 +27,7 @@ typedef struct shogi_kifu shogi_kifu;
 typedef uint64_t shogi_node;
 
 /** Value of #shogi_node for no node. @since 0.1 */
-enum { SHOGI_NO_NODE = 0 };
+enum { SHOGI_NO_NODE = 0 /**< No node. */ };
 
 /** Limits of a record. @since 0.1 */
 enum {

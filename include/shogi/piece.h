@@ -48,7 +48,7 @@ enum {
 typedef uint8_t shogi_piece;
 
 /** Value of #shogi_piece for an empty square. @since 0.1 */
-enum { SHOGI_NO_PIECE = 0 };
+enum { SHOGI_NO_PIECE = 0 /**< No piece. */ };
 
 /** The other side; #SHOGI_NO_COLOR for any value that is not a side. @since 0.1 */
 SHOGI_API shogi_color shogi_color_other(shogi_color color);
