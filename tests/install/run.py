@@ -4,19 +4,23 @@ usage: run.py --meson MESON --build BUILD --soname SONAME --version VERSION
               [--cc COMMAND] [--cxx COMMAND] [--no-shared] [--no-static]
 
 A C program and a C++ program are built through pkg-config, against the shared and against the
-static library, with warnings as errors; what they print is compared. Reports in TAP.
+static library, with warnings as errors; what they print is compared. So is the program in
+README.md, with what it is said to print there. Reports in TAP.
 """
 import argparse
 import json
 import os
 import pathlib
+import re
 import shlex
 import subprocess
 import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-INCLUDE = HERE.parent.parent / "include" / "shogi"
+ROOT = HERE.parent.parent
+INCLUDE = ROOT / "include" / "shogi"
+README = ROOT / "README.md"
 WARNINGS = ["-Wall", "-Wextra", "-Werror", "-pedantic"]
 
 
@@ -84,14 +88,25 @@ class Stage:
         archive = str(self.libdir / "libshogi.a")
         return [archive if flag == "-lshogi" else flag for flag in flags]
 
+    def check_output(self, program, wanted):
+        printed = run([program], env=self.environment)
+        if printed != wanted:
+            raise Failure(f"printed:\n{printed}expected:\n{wanted}")
+
+    def check_readme(self):
+        text = README.read_text(encoding="utf-8")
+        source = self.root / "readme.c"
+        source.write_text(re.search(r"^```c\n(.*?)^```", text, re.M | re.S)[1], encoding="utf-8")
+        program = self.root / "readme"
+        run([*self.options.cc, *WARNINGS, source, "-o", program,
+             *self.flags(not self.options.shared)])
+        self.check_output(program, re.search(r"^It prints `(.*)`", text, re.M)[1] + "\n")
+
     def check_program(self, compiler, standard, source, static):
         program = self.root / f"{source}-{'static' if static else 'shared'}"
         run([*compiler, standard, *WARNINGS, HERE / source, "-o", program, *self.flags(static)])
         wanted = (HERE / "expected.txt").read_text(encoding="utf-8")
-        wanted = wanted.replace("@VERSION@", self.options.version)
-        printed = run([program], env=self.environment)
-        if printed != wanted:
-            raise Failure(f"printed:\n{printed}expected:\n{wanted}")
+        self.check_output(program, wanted.replace("@VERSION@", self.options.version))
         needed = run(["readelf", "-d", program])
         if (f"[{self.options.soname}]" in needed) == static:
             raise Failure(f"{program.name} is linked to the wrong library")
@@ -109,6 +124,7 @@ def steps(stage):
             if compiler and (stage.options.static if static else stage.options.shared):
                 yield (f"{source} with the {'static' if static else 'shared'} library",
                        lambda a=(compiler, standard, source, static): stage.check_program(*a))
+    yield "the program in README.md", stage.check_readme
 
 
 def main():
