@@ -36,24 +36,11 @@ shogi_i_bb shogi_i_attacks(shogi_piece piece, unsigned square, shogi_i_bb occupi
     }
 }
 
-static shogi_i_bb sliding_attackers(const shogi_i_state *state, unsigned square, shogi_color color,
-                                    shogi_i_bb occupied)
-{
-    shogi_i_bb found = shogi_i_bb_empty();
-    shogi_i_bb sliders = shogi_i_snipers(state, square, color);
-    SHOGI_I_FOR_EACH_SQUARE (from, sliders) {
-        shogi_i_bb between = shogi_i_between(square, from);
-        if (shogi_i_bb_is_empty(shogi_i_bb_and(between, occupied)))
-            found = shogi_i_bb_or(found, shogi_i_square_set[from]);
-    }
-    return found;
-}
-
 shogi_i_bb shogi_i_attackers(const shogi_i_state *state, unsigned square, shogi_color color,
                              shogi_i_bb occupied)
 {
     return shogi_i_bb_or(shogi_i_stepping_attackers(state, square, color),
-                         sliding_attackers(state, square, color, occupied));
+                         shogi_i_sliding_attackers(state, square, color, occupied));
 }
 
 shogi_i_bb shogi_i_checkers(const shogi_i_state *state, shogi_color color)

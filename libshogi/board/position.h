@@ -4,6 +4,7 @@
 
 #include <shogi/position.h>
 
+#include "board/play.h"
 #include "board/state.h"
 
 #define SHOGI_I_MAX_PLIES 100000000
@@ -25,13 +26,13 @@ shogi_status shogi_i_position_grow(shogi_position *position);
 /** Plays a physically possible move or the null move; there must be room for it. */
 static inline void shogi_i_position_push(shogi_position *position, shogi_move move)
 {
-    shogi_i_state_play(&position->now, move, &position->history[position->ply++]);
+    shogi_i_play(&position->now, move, &position->history[position->ply++]);
 }
 
 /** Takes back the last move; there must be one. */
 static inline void shogi_i_position_pop(shogi_position *position)
 {
-    shogi_i_state_undo(&position->now, &position->history[--position->ply]);
+    shogi_i_undo(&position->now, &position->history[--position->ply]);
 }
 
 /** Makes a state the start of a position; its history is gone. */

@@ -99,9 +99,22 @@ static inline shogi_i_bb shogi_i_stepping_attackers(const shogi_i_state *state, 
                                         group[SHOGI_I_GROUP_SILVER]);
     shogi_i_bb golds = shogi_i_bb_and(shogi_i_gold_steps[other][square],
                                       group[SHOGI_I_GROUP_GOLD]);
-    shogi_i_bb royals = shogi_i_bb_and(shogi_i_king_steps[square], group[SHOGI_I_GROUP_ROYAL]);
+    shogi_i_bb royals = shogi_i_bb_and(shogi_i_king_steps[square], shogi_i_royals(state));
     shogi_i_bb all = shogi_i_bb_or(shogi_i_bb_or(pawns, knights), shogi_i_bb_or(silvers, golds));
     return shogi_i_bb_and(shogi_i_bb_or(all, royals), state->color[color]);
+}
+
+/** The pieces of `color` that attack `square` by a slide when `occupied` squares stop them. */
+static inline shogi_i_bb shogi_i_sliding_attackers(const shogi_i_state *state, unsigned square,
+                                                   shogi_color color, shogi_i_bb occupied)
+{
+    shogi_i_bb found = shogi_i_bb_empty();
+    SHOGI_I_FOR_EACH_SQUARE (from, shogi_i_snipers(state, square, color)) {
+        shogi_i_bb between = shogi_i_between(square, from);
+        if (shogi_i_bb_is_empty(shogi_i_bb_and(between, occupied)))
+            found = shogi_i_bb_or(found, shogi_i_square_set[from]);
+    }
+    return found;
 }
 
 #endif

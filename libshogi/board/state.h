@@ -11,8 +11,7 @@
 
 #include "board/bitboard.h"
 
-/* Pieces grouped by how they move. A horse is in DIAGONAL and ROYAL, a dragon in STRAIGHT and
- * ROYAL, a king in KING and ROYAL; every other kind is in one group (and toggles UNUSED). */
+/* Pieces grouped by how they move. Horses and dragons are in two groups, all others in one. */
 enum {
     SHOGI_I_GROUP_PAWN,
     SHOGI_I_GROUP_LANCE,
@@ -22,10 +21,12 @@ enum {
     SHOGI_I_GROUP_DIAGONAL, /* bishops and horses */
     SHOGI_I_GROUP_STRAIGHT, /* rooks and dragons */
     SHOGI_I_GROUP_KING,
-    SHOGI_I_GROUP_ROYAL, /* kings, horses and dragons: all that step one square any way */
-    SHOGI_I_GROUP_UNUSED,
+    SHOGI_I_GROUP_PROMOTED_MAJOR, /* horses and dragons: these step like kings, too */
     SHOGI_I_GROUPS
 };
+
+/** The group of a kind; for horses and dragons the one by which they slide. */
+extern const uint8_t shogi_i_group_of[16];
 
 typedef struct {
     shogi_i_bb color[2];
@@ -112,6 +113,13 @@ static inline shogi_move shogi_i_drop(shogi_kind kind, unsigned to)
 static inline shogi_i_bb shogi_i_occupied(const shogi_i_state *state)
 {
     return shogi_i_bb_or(state->color[0], state->color[1]);
+}
+
+/** All pieces of both sides that step one square any way: kings, horses and dragons. */
+static inline shogi_i_bb shogi_i_royals(const shogi_i_state *state)
+{
+    return shogi_i_bb_or(state->group[SHOGI_I_GROUP_KING],
+                         state->group[SHOGI_I_GROUP_PROMOTED_MAJOR]);
 }
 
 /** Empties a state: no pieces, Black to move, number 1. */

@@ -42,3 +42,8 @@ shogi_move shogi_i_reply_to_pawn_drop(const shogi_i_state *state, unsigned squar
     shogi_i_state_play(&next, shogi_i_drop(SHOGI_PAWN, square), &played);
     return shogi_i_any_legal_move(&next);
 }
+
+bool shogi_i_pawn_drop_mates(const shogi_i_state *state, unsigned square)
+{
+    return shogi_i_reply_to_pawn_drop(state, square) == SHOGI_NO_MOVE;
+}

@@ -1,0 +1,121 @@
+/* Drops (RULES 3 to 5), inline for the generator.
+ *
+ * A square takes every kind that is in hand, but for pawns, and for lances and knights on the far ranks.
+ * So the moves of a square are prepared moves with the square added, stored eight at a time: first
+ * the kinds that may go anywhere, then lances, then knights, and the rank says how many count. */
+#ifndef SHOGI_I_RULES_DROPS_H
+#define SHOGI_I_RULES_DROPS_H
+
+#include "board/shift.h"
+#include "board/state.h"
+#include "board/tables.h"
+#include "rules/safety.h"
+#include "rules/sink.h"
+
+#define SHOGI_I_ALL_KINDS 0xFFu
+
+/* The kinds in hand but for pawns. */
+typedef struct {
+    shogi_move moves[8]; /* to square 0, in the order told above; what lies behind `all` is never counted */
+    unsigned anywhere;   /* kinds that may go anywhere */
+    unsigned with_lance; /* kinds that may go where a lance may, but a knight may not */
+    unsigned all;
+} shogi_i_drop_kit;
+
+static inline shogi_i_drop_kit shogi_i_drop_kit_of(const uint8_t *hand, unsigned kinds)
+{
+    shogi_i_drop_kit kit = {{0}, 0, 0, 0};
+    unsigned n = 0;
+    for (unsigned kind = SHOGI_SILVER; kind <= SHOGI_GOLD; kind++) {
+        kit.moves[n] = shogi_i_drop((shogi_kind)kind, 0);
+        n += hand[kind] != 0 && (kinds >> kind & 1);
+    }
+    kit.anywhere = n;
+    kit.moves[n] = shogi_i_drop(SHOGI_LANCE, 0);
+    n += hand[SHOGI_LANCE] != 0 && (kinds >> SHOGI_LANCE & 1);
+    kit.with_lance = n;
+    kit.moves[n] = shogi_i_drop(SHOGI_KNIGHT, 0);
+    n += hand[SHOGI_KNIGHT] != 0 && (kinds >> SHOGI_KNIGHT & 1);
+    kit.all = n;
+    return kit;
+}
+
+static inline void shogi_i_store_drops(shogi_i_sink *sink, const shogi_i_drop_kit *kit,
+                                       unsigned count, shogi_i_bb squares)
+{
+    SHOGI_I_FOR_EACH_SQUARE (to, squares) {
+        if (sink->room >= 8) {
+            for (unsigned i = 0; i < 8; i++)
+                sink->next[i] = (shogi_move)(kit->moves[i] + to);
+            sink->next += count;
+            sink->room -= count;
+            continue;
+        }
+        for (unsigned i = 0; i < count; i++)
+            shogi_i_store_what_fits(sink, kit->moves[i], 1, shogi_i_square_set[to]);
+    }
+}
+
+static inline void shogi_i_emit_drops(shogi_i_sink *sink, shogi_i_purpose purpose,
+                                      const shogi_i_drop_kit *kit, unsigned count,
+                                      shogi_i_bb squares)
+{
+    if (purpose == SHOGI_I_COUNT)
+        sink->total += (size_t)count * shogi_i_bb_count(squares);
+    else if (count > 0)
+        shogi_i_store_drops(sink, kit, count, squares);
+}
+
+/* Nifu by arithmetic inside each file's nine bits: adding eight ones carries into the top bit
+ * if any of the lower eight is set, and never into the next file. */
+static inline uint64_t shogi_i_files_with(uint64_t pawns, uint64_t tops)
+{
+    uint64_t lower = tops - (tops >> 8);
+    uint64_t hit = (((pawns & lower) + lower) | pawns) & tops;
+    return (hit << 1) - (hit >> 8);
+}
+
+/** All squares of the files on which a side has an unpromoted pawn (RULES 4). */
+static inline shogi_i_bb shogi_i_nifu_files(const shogi_i_state *state, shogi_color us)
+{
+    shogi_i_bb pawns = shogi_i_bb_and(state->group[SHOGI_I_GROUP_PAWN], state->color[us]);
+    return shogi_i_bb_make(shogi_i_files_with(pawns.lo, UINT64_C(0x4020100804020100)),
+                           shogi_i_files_with(pawns.hi, UINT64_C(0x20100)));
+}
+
+/** Where a pawn may be dropped, of the squares that are free (RULES 3 to 5). */
+static inline shogi_i_bb shogi_i_pawn_drops(const shogi_i_state *state, shogi_i_bb free,
+                                            shogi_color us)
+{
+    shogi_i_bb far = us == SHOGI_BLACK ? shogi_i_ranks(1, 1) : shogi_i_ranks(9, 9);
+    shogi_i_bb targets = shogi_i_bb_without(free, shogi_i_bb_or(far, shogi_i_nifu_files(state, us)));
+    shogi_i_bb kings = shogi_i_bb_and(state->group[SHOGI_I_GROUP_KING], state->color[us ^ 1]);
+    shogi_i_bb before = us == SHOGI_BLACK ? shogi_i_shift(kings, 0, 1) : shogi_i_shift(kings, 0, -1);
+    SHOGI_I_FOR_EACH_SQUARE (to, shogi_i_bb_and(before, targets))
+        if (shogi_i_pawn_drop_mates(state, to))
+            targets = shogi_i_bb_without(targets, shogi_i_square_set[to]);
+    return targets;
+}
+
+/** The drops of `kinds` onto `free` squares. */
+static inline void shogi_i_walk_drops(const shogi_i_state *state, shogi_i_bb free,
+                                      shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us,
+                                      unsigned kinds)
+{
+    const uint8_t *hand = state->hand[us];
+    if (hand[SHOGI_PAWN] && (kinds >> SHOGI_PAWN & 1))
+        shogi_i_emit(sink, purpose, shogi_i_drop(SHOGI_PAWN, 0), 1,
+                     shogi_i_pawn_drops(state, free, us));
+    shogi_i_drop_kit kit = shogi_i_drop_kit_of(hand, kinds);
+    if (kit.all == 0)
+        return;
+    bool black = us == SHOGI_BLACK;
+    shogi_i_bb last = black ? shogi_i_ranks(1, 1) : shogi_i_ranks(9, 9);
+    shogi_i_bb second = black ? shogi_i_ranks(2, 2) : shogi_i_ranks(8, 8);
+    shogi_i_bb others = black ? shogi_i_ranks(3, 9) : shogi_i_ranks(1, 7);
+    shogi_i_emit_drops(sink, purpose, &kit, kit.anywhere, shogi_i_bb_and(free, last));
+    shogi_i_emit_drops(sink, purpose, &kit, kit.with_lance, shogi_i_bb_and(free, second));
+    shogi_i_emit_drops(sink, purpose, &kit, kit.all, shogi_i_bb_and(free, others));
+}
+
+#endif
