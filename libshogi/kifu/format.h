@@ -46,7 +46,7 @@ typedef struct {
  *
  * Answers SHOGI_OK; SHOGI_E_PARSE if a report said so (strict mode) or if there is no game in the text at all (report
  * why first, as an error: SHOGI_DIAG_EMPTY_INPUT or UNKNOWN_FORMAT), the record then holds what was read before; any other
- * status (no memory, limit) makes the framework throw the record away. The builder need not be ended after a failure.
+ * status (no memory, limit) makes the framework throw the record away. The framework ends the builder after SHOGI_E_PARSE.
  */
 typedef shogi_status shogi_i_format_read(shogi_i_reading *reading);
 
@@ -120,7 +120,10 @@ typedef struct {
     shogi_position *position; /* at the record's start; the format may play on it as it likes */
 } shogi_i_writing;
 
-/** Writes the record in the format's canonical form. SHOGI_OK, SHOGI_E_NO_MEMORY, SHOGI_E_LIMIT or SHOGI_E_UNSUPPORTED. */
+/**
+ * Writes the record in the format's canonical form; one of a single position (SFEN, BOD) that at the end of the main line.
+ * SHOGI_OK, SHOGI_E_NO_MEMORY, SHOGI_E_LIMIT or SHOGI_E_UNSUPPORTED.
+ */
 typedef shogi_status shogi_i_format_write(shogi_i_writing *writing);
 
 /**
@@ -128,6 +131,9 @@ typedef shogi_status shogi_i_format_write(shogi_i_writing *writing);
  * records built in memory can have, become spaces.
  */
 void shogi_i_write_inline(shogi_i_buffer *out, const char *text, size_t length);
+
+/** Moves `writing->position` from one node to another; it must stand at `from`. For formats that jump between variations. */
+shogi_status shogi_i_write_walk(shogi_i_writing *writing, uint32_t from, uint32_t to);
 
 /* The table */
 
@@ -164,6 +170,7 @@ shogi_i_format_read shogi_i_csa_read;
 shogi_i_format_write shogi_i_csa_write;
 bool shogi_i_csa_holds_node(const shogi_kifu *kifu, uint32_t node);
 bool shogi_i_csa_holds_header(const shogi_kifu *kifu, size_t header);
+bool shogi_i_csa_holds_start(const shogi_kifu *kifu);
 
 shogi_i_format_score shogi_i_kif_score;
 shogi_i_format_read shogi_i_kif_read;
@@ -194,5 +201,7 @@ shogi_i_format_score shogi_i_jkf_score;
 shogi_i_format_read shogi_i_jkf_read;
 shogi_i_format_write shogi_i_jkf_write;
 bool shogi_i_jkf_holds_node(const shogi_kifu *kifu, uint32_t node);
+bool shogi_i_jkf_holds_header(const shogi_kifu *kifu, size_t header);
+bool shogi_i_jkf_holds_start(const shogi_kifu *kifu);
 
 #endif

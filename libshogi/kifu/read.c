@@ -1,0 +1,215 @@
+/* What all readers share: reports with their places, and nodes added together with what there is to say about
+ * them. Relies on the builder (build.h), which judges the moves. The severities are those of DESIGN 4: a foul is
+ * kept and costs nothing, a move that the board does not allow is lost. */
+#include "kifu/format.h"
+
+#include <stdarg.h>
+
+#include "base/diag.h"
+#include "base/out.h"
+#include "kifu/items.h"
+
+/* Moves on to the line that holds an offset; a line's end belongs to it. */
+static void find_line(shogi_i_reading *reading, size_t at)
+{
+    shogi_i_line next;
+
+    if (!reading->place.text || at < reading->place.start) {
+        reading->places = shogi_i_lines_begin(reading->text);
+        if (!shogi_i_lines_next(&reading->places, &reading->place))
+            reading->place = (shogi_i_line){.text = "", .number = 1};
+    }
+    for (;;) {
+        shogi_i_lines ahead = reading->places;
+        if (!shogi_i_lines_next(&ahead, &next) || next.start > at)
+            return;
+        reading->places = ahead;
+        reading->place = next;
+    }
+}
+
+static shogi_i_place place_at(shogi_i_reading *reading, size_t at)
+{
+    size_t offset;
+
+    find_line(reading, at);
+    offset = at - reading->place.start;
+    if (offset > reading->place.length)
+        offset = reading->place.length;
+    return shogi_i_text_place(reading->text, &reading->place, offset);
+}
+
+shogi_status shogi_i_read_report(shogi_i_reading *reading, shogi_severity severity,
+                                 shogi_diag_code code, size_t at, const char *format, ...)
+{
+    if (reading->diag) {
+        shogi_i_place place = place_at(reading, at);
+        va_list arguments;
+        bool added;
+
+        va_start(arguments, format);
+        added = shogi_i_diag_add_list(reading->diag, severity, code, place, format, arguments);
+        va_end(arguments);
+        if (!added)
+            return SHOGI_E_NO_MEMORY;
+    }
+    return reading->strict && severity == SHOGI_SEVERITY_ERROR ? SHOGI_E_PARSE : SHOGI_OK;
+}
+
+/* Behind an ending text is skipped by choice, so that only strict readers call it an error (FORMATS 3.7). */
+static shogi_severity behind_ending(const shogi_i_reading *reading)
+{
+    return reading->strict ? SHOGI_SEVERITY_ERROR : SHOGI_SEVERITY_WARNING;
+}
+
+shogi_status shogi_i_read_behind(shogi_i_reading *reading, size_t at, size_t length)
+{
+    const char *text = reading->text->data + at;
+    shogi_status status;
+
+    if (shogi_i_build_current(&reading->builder)->kind == SHOGI_NODE_UNPLAYABLE)
+        status = shogi_i_read_report(reading, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_UNPLAYABLE_MOVE, at,
+                                     "not read, as it follows an unplayable move: %q", text,
+                                     length);
+    else
+        status = shogi_i_read_report(reading, behind_ending(reading), SHOGI_DIAG_AFTER_ENDING, at,
+                                     "not read, as it follows an ending: %q", text, length);
+    if (status < 0)
+        return status;
+    return shogi_i_build_item(&reading->builder, SHOGI_I_ITEM_LINE, text, length);
+}
+
+/* The names of all reasons, joined by commas. */
+static void name_reasons(shogi_reasons reasons, char *buffer, size_t capacity)
+{
+    shogi_i_out out = shogi_i_out_new(buffer, capacity);
+
+    for (shogi_reasons reason = 1; reason != 0 && reason <= reasons; reason <<= 1) {
+        if (!(reasons & reason))
+            continue;
+        if (out.length > 0)
+            shogi_i_out_text(&out, ", ");
+        shogi_i_out_text(&out, shogi_reason_name(reason));
+    }
+    shogi_i_out_end(&out);
+}
+
+static shogi_status report_reasons(shogi_i_reading *reading, shogi_severity severity,
+                                   shogi_diag_code code, size_t at, size_t length,
+                                   shogi_reasons reasons)
+{
+    char names[400];
+
+    name_reasons(reasons, names, sizeof names);
+    return shogi_i_read_report(reading, severity, code, at, "%s %q (%s)",
+                               severity == SHOGI_SEVERITY_ERROR ? "the board does not allow"
+                                                                : "illegal, and kept:",
+                               reading->text->data + at, length, names);
+}
+
+/* A move that is not physically possible; in strict mode it must not be added. */
+static shogi_status report_unplayable(shogi_i_reading *reading, size_t at, size_t length,
+                                      shogi_reasons reasons)
+{
+    shogi_diag_code code =
+        reasons & SHOGI_REASON_WRONG_SIDE ? SHOGI_DIAG_WRONG_SIDE : SHOGI_DIAG_UNPLAYABLE_MOVE;
+
+    return report_reasons(reading, SHOGI_SEVERITY_ERROR, code, at, length, reasons);
+}
+
+/* Why a move is not possible, as the builder would note it. */
+static shogi_reasons reasons_of_impossible(const shogi_i_reading *reading, shogi_move move)
+{
+    shogi_reasons reasons =
+        shogi_legality_reasons(shogi_i_build_position(&reading->builder), move);
+
+    if (reasons & SHOGI_REASON_NOT_YOUR_PIECE)
+        reasons |= SHOGI_REASON_WRONG_SIDE;
+    return reasons;
+}
+
+shogi_status shogi_i_read_move(shogi_i_reading *reading, size_t at, size_t length, shogi_move move)
+{
+    shogi_i_builder *builder = &reading->builder;
+    const shogi_i_node *node;
+    shogi_status status;
+
+    if (!shogi_i_build_goes_on(builder))
+        return shogi_i_read_behind(reading, at, length);
+    if (reading->strict &&
+        !shogi_i_state_is_possible(&shogi_i_build_position(builder)->now, move)) {
+        status = report_unplayable(reading, at, length, reasons_of_impossible(reading, move));
+        if (status < 0)
+            return status;
+    }
+    status = shogi_i_build_move(builder, move, reading->text->data + at, length);
+    if (status < 0)
+        return status;
+    node = shogi_i_build_current(builder);
+    if (node->kind == SHOGI_NODE_MOVE)
+        return SHOGI_OK;
+    if (node->kind == SHOGI_NODE_FOUL)
+        return report_reasons(reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_FOUL, at, length,
+                              node->detail);
+    return report_unplayable(reading, at, length, node->detail);
+}
+
+shogi_status shogi_i_read_unplayable(shogi_i_reading *reading, size_t at, size_t length,
+                                     shogi_reasons reasons, shogi_diag_code code,
+                                     const char *sentence)
+{
+    const char *text = reading->text->data + at;
+    shogi_status status;
+
+    if (!shogi_i_build_goes_on(&reading->builder))
+        return shogi_i_read_behind(reading, at, length);
+    status = shogi_i_read_report(reading, SHOGI_SEVERITY_ERROR, code, at, "%s: %q", sentence, text,
+                                 length);
+    if (status < 0)
+        return status;
+    return shogi_i_build_unplayable(&reading->builder, text, length, reasons);
+}
+
+shogi_status shogi_i_read_null_move(shogi_i_reading *reading, size_t at, size_t length)
+{
+    shogi_status status;
+
+    if (!shogi_i_build_goes_on(&reading->builder))
+        return shogi_i_read_behind(reading, at, length);
+    status = shogi_i_read_report(reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_NULL_MOVE, at,
+                                 "a pass, which the rules do not know: %q",
+                                 reading->text->data + at, length);
+    return status < 0 ? status : shogi_i_build_null_move(&reading->builder);
+}
+
+shogi_status shogi_i_read_ending(shogi_i_reading *reading, size_t at, size_t length,
+                                 shogi_ending ending)
+{
+    const char *text = reading->text->data + at;
+
+    if (shogi_i_build_current(&reading->builder)->kind == SHOGI_NODE_ENDING &&
+        !shogi_i_build_goes_on(&reading->builder))
+        return shogi_i_read_behind(reading, at, length);
+    if (ending == SHOGI_ENDING_OTHER) {
+        shogi_status status =
+            shogi_i_read_report(reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_UNKNOWN_ENDING, at,
+                                "unknown word, taken for an ending: %q", text, length);
+        if (status < 0)
+            return status;
+    }
+    return shogi_i_build_ending(&reading->builder, ending, SHOGI_I_WINNER_BY_CLASS, text, length);
+}
+
+shogi_status shogi_i_read_unknown_line(shogi_i_reading *reading, size_t at, size_t length)
+{
+    const char *text = reading->text->data + at;
+    shogi_status status =
+        shogi_i_read_report(reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_UNKNOWN_LINE, at,
+                            "a line that the format does not have: %q", text, length);
+
+    if (status < 0)
+        return status;
+    if (!reading->builder.kifu)
+        return shogi_i_header_line_add(reading->kifu, text, length);
+    return shogi_i_build_item(&reading->builder, SHOGI_I_ITEM_LINE, text, length);
+}

@@ -1,0 +1,468 @@
+/* Reads games one by one from memory, a file or a callback (FORMATS 3.2 for several games in one file). A window holds the
+ * present game and no more; slice.c finds its end, encoding.h decodes it, the format's row reads it. */
+#include "kifu/reader.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/diag.h"
+#include "kifu/detect.h"
+
+/* Input */
+
+/* Makes room behind `end`: by moving what is known to the front where that is at most half, else by growing. */
+static bool make_room(shogi_reader *reader)
+{
+    size_t size = reader->end - reader->begin;
+    uint8_t *window = reader->window;
+
+    if (reader->capacity - reader->end >= SHOGI_I_READER_PIECE)
+        return true;
+    if (reader->begin > size) {
+        memmove(window, window + reader->begin, size);
+        reader->begin = 0;
+        reader->end = size;
+        if (reader->capacity - size >= SHOGI_I_READER_PIECE)
+            return true;
+    }
+    window = shogi_i_grow(window, &reader->capacity, reader->end + SHOGI_I_READER_PIECE, 1);
+    if (!window)
+        return false;
+    reader->window = window;
+    reader->bytes = window;
+    return true;
+}
+
+/* Learns more of the input, or that this is all. */
+static shogi_status fill(shogi_reader *reader, shogi_diag *diag)
+{
+    shogi_i_place place = {reader->offset + (reader->end - reader->begin), 0, 0};
+    size_t room;
+    int64_t count;
+
+    if (reader->whole)
+        return SHOGI_OK;
+    if (!make_room(reader))
+        return SHOGI_E_NO_MEMORY;
+    room = reader->capacity - reader->end;
+    count = reader->callback(reader->context, reader->window + reader->end, room);
+    if (count < 0 || (uint64_t)count > room)
+        return shogi_i_diag_add(diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_CANNOT_READ, place,
+                                "the input could not be read any further")
+                   ? SHOGI_E_IO
+                   : SHOGI_E_NO_MEMORY;
+    reader->whole = count == 0;
+    reader->end += (size_t)count;
+    return SHOGI_OK;
+}
+
+static int64_t read_from_file(void *context, void *buffer, size_t capacity)
+{
+    FILE *file = context;
+    size_t count = fread(buffer, 1, capacity, file);
+
+    return count == 0 && ferror(file) ? -1 : (int64_t)count;
+}
+
+/* Where the next game begins. */
+static shogi_i_place place_of_game(const shogi_reader *reader)
+{
+    return (shogi_i_place){reader->offset, reader->line, 1};
+}
+
+/* Steps over bytes that are done with. */
+static void advance(shogi_reader *reader, size_t size)
+{
+    reader->line += shogi_i_count_line_ends(reader->bytes + reader->begin, size,
+                                            reader->end - reader->begin, reader->slicer.encoding);
+    reader->offset += size;
+    reader->begin += size;
+    reader->decoded = 0;
+}
+
+static void begin_game(shogi_reader *reader, size_t mark)
+{
+    shogi_encoding encoding =
+        reader->fixed != SHOGI_ENCODING_UNKNOWN ? reader->fixed : reader->known;
+
+    reader->slicer = shogi_i_slicer_begin(
+        reader->row ? reader->row->succession : SHOGI_I_ONE_GAME, encoding, mark);
+}
+
+/* Format and encoding */
+
+static bool is_utf16(shogi_encoding encoding)
+{
+    return encoding == SHOGI_ENCODING_UTF16_LE || encoding == SHOGI_ENCODING_UTF16_BE;
+}
+
+/* The bytes of the byte order mark that the input begins with. */
+static size_t mark_length(const uint8_t *bytes, size_t size)
+{
+    if (size >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0)
+        return 3;
+    return size >= 2 && (memcmp(bytes, "\xFE\xFF", 2) == 0 || memcmp(bytes, "\xFF\xFE", 2) == 0)
+               ? 2
+               : 0;
+}
+
+/* Decodes the beginning and finds out the format. All of a small input is decoded, for its reader too. */
+static shogi_status detect_format(shogi_reader *reader, shogi_diag *diag)
+{
+    const uint8_t *bytes = reader->bytes + reader->begin;
+    size_t size = shogi_i_detect_size(reader->end - reader->begin);
+    bool is_all = reader->whole && size == reader->end - reader->begin;
+    uint32_t confidence;
+    shogi_status status;
+
+    status = shogi_i_text_decode(&reader->text, bytes, size, reader->fixed,
+                                 place_of_game(reader), is_all ? diag : NULL);
+    if (status < 0)
+        return status;
+    if (is_utf16(reader->text.encoding))
+        reader->known = reader->text.encoding;
+    if (!reader->row)
+        reader->row = shogi_i_detect(&reader->text, &confidence);
+    reader->decoded = is_all ? size : 0;
+    return SHOGI_OK;
+}
+
+/* Reads the beginning of the input, to find out what it is. */
+static shogi_status start(shogi_reader *reader, shogi_diag *diag)
+{
+    const uint8_t *bytes;
+    shogi_status status;
+
+    while (!reader->whole && reader->end - reader->begin < SHOGI_I_DETECT_SIZE) {
+        status = fill(reader, diag);
+        if (status < 0)
+            return status;
+    }
+    status = detect_format(reader, diag);
+    if (status < 0)
+        return status;
+    bytes = reader->bytes + reader->begin;
+    begin_game(reader, mark_length(bytes, reader->end - reader->begin));
+    reader->started = true;
+    return SHOGI_OK;
+}
+
+/* No format has been found, or one that this build does not have: nothing of the input can be read. */
+static shogi_status refuse(shogi_reader *reader, shogi_diag *diag)
+{
+    shogi_diag_code code = SHOGI_DIAG_EMPTY_INPUT;
+    const char *sentence = "there is nothing to read";
+
+    for (size_t i = 0; i < reader->text.length; i++)
+        if (!memchr(" \t\r\n", reader->text.data[i], 4))
+            code = SHOGI_DIAG_UNKNOWN_FORMAT;
+    if (code == SHOGI_DIAG_UNKNOWN_FORMAT)
+        sentence = reader->row ? "this build of the library does not read the format"
+                               : "this is no record that the library knows";
+    if (!shogi_i_diag_add(diag, SHOGI_SEVERITY_ERROR, code, place_of_game(reader), sentence))
+        return SHOGI_E_NO_MEMORY;
+    reader->begin = reader->end;
+    reader->whole = true;
+    return reader->row && !reader->row->read ? SHOGI_E_UNSUPPORTED : SHOGI_E_PARSE;
+}
+
+/* One game */
+
+static bool has_replacements(const shogi_i_text *text)
+{
+    const char *at = text->data;
+    const char *end = text->data + text->length;
+
+    while (at < end && (at = memchr(at, '\xEF', (size_t)(end - at))) != NULL) {
+        if (end - at >= 3 && memcmp(at, "\xEF\xBF\xBD", 3) == 0)
+            return true;
+        at++;
+    }
+    return false;
+}
+
+/* Decodes a game. One that could be of several encodings is of the same as those before it, if it is text in that. */
+static shogi_status decode(shogi_reader *reader, size_t size, shogi_diag *diag)
+{
+    const uint8_t *bytes = reader->bytes + reader->begin;
+    shogi_i_place place = place_of_game(reader);
+    shogi_encoding encoding = reader->fixed;
+    size_t mark = shogi_i_diag_mark(diag);
+    shogi_status status;
+
+    if (reader->decoded == size)
+        return SHOGI_OK;
+    if (encoding == SHOGI_ENCODING_UNKNOWN && reader->offset > 0)
+        encoding = reader->known;
+    status = shogi_i_text_decode(&reader->text, bytes, size, encoding, place, diag);
+    if (status < 0 || encoding == reader->fixed || is_utf16(encoding) ||
+        !has_replacements(&reader->text))
+        return status;
+    shogi_i_diag_truncate(diag, mark);
+    return shogi_i_text_decode(&reader->text, bytes, size, reader->fixed, place, diag);
+}
+
+/* Notes what games in this input are written in, once one tells. */
+static void learn_encoding(shogi_reader *reader)
+{
+    shogi_encoding encoding = reader->text.encoding;
+
+    if (encoding == SHOGI_ENCODING_UTF8_BOM)
+        encoding = SHOGI_ENCODING_UTF8;
+    if (encoding != SHOGI_ENCODING_ASCII && reader->known == SHOGI_ENCODING_UNKNOWN)
+        reader->known = encoding;
+}
+
+/* The bytes are right where they and the encoding that they declare disagree (FORMATS 0.2). */
+static bool check_declaration(const shogi_reader *reader, size_t size, shogi_diag *diag)
+{
+    shogi_encoding declared =
+        shogi_i_encoding_declared(reader->bytes + reader->begin, size);
+
+    if (shogi_i_encoding_agrees(declared, reader->text.encoding))
+        return true;
+    return shogi_i_diag_add(diag, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_ENCODING_MISMATCH,
+                            place_of_game(reader), "declared as %s, but it is %s",
+                            shogi_encoding_name(declared),
+                            shogi_encoding_name(reader->text.encoding));
+}
+
+/* Lets the format fill a record from the decoded text. */
+static shogi_status fill_record(shogi_reader *reader, shogi_kifu *built, size_t size,
+                                shogi_diag *diag)
+{
+    shogi_i_reading reading = {
+        .kifu = built,
+        .text = &reader->text,
+        .diag = diag,
+        .strict = (reader->flags & SHOGI_READ_STRICT) != 0,
+        .csa_version = reader->csa_version,
+    };
+    shogi_status status;
+
+    built->source.format = reader->row->format;
+    built->source.encoding = reader->text.encoding;
+    built->source.csa_version = 0;
+    status = reader->row->read(&reading);
+    if (status == SHOGI_E_PARSE && reading.builder.kifu) {
+        shogi_status ended = shogi_i_build_end(&reading.builder);
+        status = ended < 0 ? ended : status;
+    }
+    if (status == SHOGI_OK && (reader->flags & SHOGI_READ_KEEP_SOURCE))
+        status = shogi_i_kifu_keep_source(built, reader->bytes + reader->begin, size);
+    if (status == SHOGI_OK || status == SHOGI_E_PARSE)
+        reader->csa_version = reading.csa_version;
+    return status;
+}
+
+/* Reads the game of `size` bytes at `begin`. */
+static shogi_status read_game(shogi_reader *reader, size_t size, shogi_kifu *kifu,
+                              shogi_diag *diag)
+{
+    shogi_status status = decode(reader, size, diag);
+    shogi_kifu *built;
+
+    if (status < 0)
+        return status;
+    learn_encoding(reader);
+    if (!check_declaration(reader, size, diag))
+        return SHOGI_E_NO_MEMORY;
+    built = shogi_i_kifu_refill_begin(kifu);
+    if (!built)
+        return SHOGI_E_NO_MEMORY;
+    status = fill_record(reader, built, size, diag);
+    if (status == SHOGI_OK || status == SHOGI_E_PARSE)
+        shogi_i_kifu_refill_commit(kifu, built);
+    else
+        shogi_i_kifu_refill_abandon(kifu, built);
+    if (status == SHOGI_E_LIMIT &&
+        !shogi_i_diag_add(diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_TOO_LONG, place_of_game(reader),
+                          "the game exceeds a limit of the library"))
+        return SHOGI_E_NO_MEMORY;
+    return status;
+}
+
+static void finish_game(shogi_reader *reader, size_t size)
+{
+    advance(reader, size);
+    begin_game(reader, 0);
+    reader->skipping = false;
+}
+
+/* A game that is longer than any may be: passes it without keeping it. */
+static shogi_status skip_game(shogi_reader *reader, shogi_diag *diag)
+{
+    size_t size;
+    shogi_status status;
+
+    reader->skipping = true;
+    while (!shogi_i_slice(&reader->slicer, reader->bytes + reader->begin,
+                          reader->end - reader->begin, reader->whole, &size)) {
+        if (!reader->slicer.behind)
+            advance(reader, shogi_i_slicer_forget(&reader->slicer));
+        status = fill(reader, diag);
+        if (status < 0)
+            return status;
+    }
+    finish_game(reader, size);
+    return SHOGI_E_LIMIT;
+}
+
+/* Looks for the end of the next game; more of the input may have to be read for it. */
+static shogi_status find_end(shogi_reader *reader, shogi_diag *diag, size_t *size)
+{
+    while (!shogi_i_slice(&reader->slicer, reader->bytes + reader->begin,
+                          reader->end - reader->begin, reader->whole, size)) {
+        shogi_status status;
+
+        *size = reader->end - reader->begin;
+        if (*size > reader->limit && reader->slicer.behind)
+            *size = reader->slicer.tail; /* a long comment follows, whose ever it is */
+        if (*size > reader->limit || reader->slicer.tail == *size)
+            break;
+        status = fill(reader, diag);
+        if (status < 0)
+            return status;
+    }
+    if (*size <= reader->limit)
+        return SHOGI_OK;
+    return shogi_i_diag_add(diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_TOO_LONG,
+                            place_of_game(reader), "the game is longer than %z bytes",
+                            reader->limit)
+               ? SHOGI_E_LIMIT
+               : SHOGI_E_NO_MEMORY;
+}
+
+static shogi_status next_game(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *diag)
+{
+    shogi_status status = SHOGI_OK;
+    size_t size;
+
+    if (reader->skipping)
+        return skip_game(reader, diag);
+    if (!reader->started) {
+        status = start(reader, diag);
+        if (status == SHOGI_OK && (!reader->row || !reader->row->read || reader->end == 0))
+            status = refuse(reader, diag);
+    }
+    if (status < 0)
+        return status;
+    status = find_end(reader, diag, &size);
+    if (status == SHOGI_E_LIMIT)
+        return skip_game(reader, diag);
+    if (status < 0)
+        return status;
+    if (size == 0)
+        return SHOGI_E_END;
+    status = read_game(reader, size, kifu, diag);
+    if (status != SHOGI_E_NO_MEMORY)
+        finish_game(reader, size);
+    return status;
+}
+
+shogi_status shogi_reader_next(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *diag)
+{
+    size_t mark = shogi_i_diag_mark(diag);
+    shogi_status status;
+
+    if (!reader || !kifu)
+        return SHOGI_E_ARGUMENT;
+    status = next_game(reader, kifu, diag);
+    if (status == SHOGI_E_NO_MEMORY)
+        shogi_i_diag_truncate(diag, mark);
+    return status;
+}
+
+/* Making readers */
+
+void shogi_i_reader_begin(shogi_reader *reader, const void *data, size_t size, uint32_t flags)
+{
+    *reader = (shogi_reader){
+        .bytes = size ? data : (const void *)"",
+        .end = size,
+        .whole = true,
+        .flags = flags,
+        .line = 1,
+        .limit = SHOGI_I_READER_MAX_GAME,
+    };
+}
+
+void shogi_i_reader_end(shogi_reader *reader)
+{
+    if (reader->file)
+        fclose(reader->file);
+    shogi_i_text_free(&reader->text);
+    shogi_i_free(reader->window);
+}
+
+shogi_status shogi_reader_new_memory(shogi_reader **out, const void *data, size_t size,
+                                     uint32_t flags)
+{
+    shogi_reader *reader;
+
+    if (!out || (!data && size > 0) || (flags & ~SHOGI_I_READ_FLAGS))
+        return SHOGI_E_ARGUMENT;
+    reader = shogi_i_alloc(1, sizeof *reader);
+    if (!reader)
+        return SHOGI_E_NO_MEMORY;
+    shogi_i_reader_begin(reader, data, size, flags);
+    *out = reader;
+    return SHOGI_OK;
+}
+
+shogi_status shogi_reader_new_callback(shogi_reader **out, shogi_read_callback callback,
+                                       void *context, uint32_t flags)
+{
+    shogi_status status =
+        callback ? shogi_reader_new_memory(out, NULL, 0, flags) : SHOGI_E_ARGUMENT;
+
+    if (status < 0)
+        return status;
+    (*out)->callback = callback;
+    (*out)->context = context;
+    (*out)->whole = false;
+    return SHOGI_OK;
+}
+
+shogi_status shogi_reader_new_file(shogi_reader **out, const char *path, uint32_t flags)
+{
+    shogi_reader *reader;
+    shogi_status status;
+
+    if (!out || !path)
+        return SHOGI_E_ARGUMENT;
+    status = shogi_reader_new_callback(&reader, read_from_file, NULL, flags);
+    if (status < 0)
+        return status;
+    reader->file = fopen(path, "rb");
+    if (!reader->file) {
+        shogi_reader_free(reader);
+        return SHOGI_E_IO;
+    }
+    reader->context = reader->file;
+    *out = reader;
+    return SHOGI_OK;
+}
+
+void shogi_reader_free(shogi_reader *reader)
+{
+    if (!reader)
+        return;
+    shogi_i_reader_end(reader);
+    shogi_i_free(reader);
+}
+
+shogi_status shogi_reader_set_format(shogi_reader *reader, shogi_format format,
+                                     shogi_encoding encoding)
+{
+    const shogi_i_format_row *row = shogi_i_format_row_of(format);
+
+    if (!reader || reader->started || (!row && format != SHOGI_FORMAT_UNKNOWN) ||
+        encoding > SHOGI_ENCODING_UTF16_BE)
+        return SHOGI_E_ARGUMENT;
+    if (row && !row->read)
+        return SHOGI_E_UNSUPPORTED;
+    reader->row = row;
+    reader->fixed = encoding;
+    return SHOGI_OK;
+}
