@@ -98,7 +98,7 @@ SHOGI_API shogi_missing_pieces shogi_rules_missing_pieces(const shogi_rules *rul
 SHOGI_API shogi_status shogi_rules_set_missing_pieces(shogi_rules *rules,
                                                       shogi_missing_pieces missing);
 
-/** The move number after which the game is a draw; 0 = no limit (RULES 18). @since 0.1 */
+/** How many moves (the move number - 1) make the game a draw; 0 = no limit (RULES 18). @since 0.1 */
 SHOGI_API uint32_t shogi_rules_move_limit(const shogi_rules *rules);
 /** Sets the move limit, 0 (none) to 1000000000; #SHOGI_E_ARGUMENT otherwise. @since 0.1 */
 SHOGI_API shogi_status shogi_rules_set_move_limit(shogi_rules *rules, uint32_t moves);

@@ -55,10 +55,10 @@ static const struct {
     const char *written;
     const char *plain;
 } plain_forms[] = {
-    {"〇", "0"},  {"一", "1"}, {"二", "2"}, {"三", "3"}, {"四", "4"}, {"五", "5"}, {"六", "6"},
-    {"七", "7"},  {"八", "8"}, {"九", "9"}, {"０", "0"}, {"１", "1"}, {"２", "2"}, {"３", "3"},
-    {"４", "4"},  {"５", "5"}, {"６", "6"}, {"７", "7"}, {"８", "8"}, {"９", "9"}, {"＋", "+"},
-    {"十", "10"},
+    {"〇", "0"}, {"一", "1"}, {"二", "2"}, {"三", "3"},  {"四", "4"}, {"五", "5"},
+    {"六", "6"}, {"七", "7"}, {"八", "8"}, {"九", "9"},  {"０", "0"}, {"１", "1"},
+    {"２", "2"}, {"３", "3"}, {"４", "4"}, {"５", "5"},  {"６", "6"}, {"７", "7"},
+    {"８", "8"}, {"９", "9"}, {"＋", "+"}, {"十", "10"},
 };
 
 /* A name as it is compared. */
@@ -102,7 +102,8 @@ static bool append(plain_name *plain, const char *text, size_t length)
     return true;
 }
 
-/** Appends the plain form of the first character (or byte) of `text`; answers how long it was, 0 if full. */
+/** Appends the plain form of the first character (or byte) of a text. Answers how long that was, 0
+ * if there is no room. */
 static size_t append_plain(plain_name *plain, const char *text, size_t length)
 {
     for (size_t i = 0; i < sizeof plain_forms / sizeof plain_forms[0]; i++)

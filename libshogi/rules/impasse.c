@@ -18,12 +18,9 @@ static int32_t points_of(shogi_kind kind)
 {
     switch (kind) {
     case SHOGI_BISHOP:
-    case SHOGI_ROOK:
-        return 5;
-    case SHOGI_KING:
-        return 0;
-    default:
-        return 1;
+    case SHOGI_ROOK: return 5;
+    case SHOGI_KING: return 0;
+    default: return 1;
     }
 }
 
@@ -56,7 +53,7 @@ static int32_t points_on(const shogi_i_state *state, shogi_color color, shogi_i_
     return points;
 }
 
-/** Points of what a full set has and the state has not. What it has too many of makes up for nothing. */
+/** Points of what a full set has and the state has not; what is too much changes nothing. */
 static int32_t points_missing(const shogi_i_state *state)
 {
     int32_t held[SHOGI_KING + 1] = {0};
@@ -91,8 +88,7 @@ static void count_entered(shogi_outcome *outcome, const shogi_position *position
         shogi_i_bb entered = shogi_i_bb_and(now->color[color], zone(color));
         shogi_i_bb kings = shogi_i_kings(now, color);
         outcome->points[color] = points_on(now, color, entered);
-        outcome->zone_pieces[color] =
-            (int32_t)shogi_i_bb_count(shogi_i_bb_without(entered, kings));
+        outcome->zone_pieces[color] = (int32_t)shogi_i_bb_count(shogi_i_bb_without(entered, kings));
     }
     if (rules->missing == SHOGI_MISSING_ALWAYS ||
         (rules->missing == SHOGI_MISSING_NAMED_HANDICAP && is_named_handicap_game(position)))

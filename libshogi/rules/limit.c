@@ -12,7 +12,7 @@ static bool is_checked_here(const shogi_i_walk *walk)
                          : shogi_i_in_check(&walk->state, walk->state.turn);
 }
 
-/** Whether the side that moved to `reached` checked with that move and with each of its moves since. */
+/** Whether the side that moved to ply `reached` checked with that and each of its moves since. */
 static bool check_goes_on(const shogi_position *position, size_t reached)
 {
     shogi_i_walk walk = shogi_i_walk_start(position);

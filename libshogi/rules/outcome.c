@@ -48,7 +48,7 @@ void shogi_i_outcome_set_ply(shogi_outcome *outcome, size_t ply)
 
 /* --- Judging --- */
 
-/** The move that took a side's last king, if one did: the ply it reached; 0 if the side has a king or never had one. */
+/** The ply to which the capture of a side's last king led; 0 if it has one or never had any. */
 static size_t ply_of_lost_king(const shogi_position *position, shogi_color color)
 {
     if (shogi_i_bb_any(shogi_i_kings(&position->now, color)))
@@ -192,17 +192,11 @@ const char *shogi_end_reason_name(shogi_end_reason reason)
 const char *shogi_condition_name(shogi_conditions condition)
 {
     switch (condition) {
-    case SHOGI_CONDITION_NO_RULE:
-        return "no-rule";
-    case SHOGI_CONDITION_KING_NOT_IN_ZONE:
-        return "king-not-in-zone";
-    case SHOGI_CONDITION_IN_CHECK:
-        return "in-check";
-    case SHOGI_CONDITION_TOO_FEW_PIECES:
-        return "too-few-pieces";
-    case SHOGI_CONDITION_TOO_FEW_POINTS:
-        return "too-few-points";
-    default:
-        return "unknown";
+    case SHOGI_CONDITION_NO_RULE: return "no-rule";
+    case SHOGI_CONDITION_KING_NOT_IN_ZONE: return "king-not-in-zone";
+    case SHOGI_CONDITION_IN_CHECK: return "in-check";
+    case SHOGI_CONDITION_TOO_FEW_PIECES: return "too-few-pieces";
+    case SHOGI_CONDITION_TOO_FEW_POINTS: return "too-few-points";
+    default: return "unknown";
     }
 }

@@ -42,8 +42,8 @@ bool shogi_i_judge_move_limit(shogi_outcome *outcome, const shogi_position *posi
                               const shogi_rules *rules);
 
 /**
- * shogi_position_occurrences() with those bits of the keys compared that `key_mask` has, before the boards
- * are: the tests see what equal keys of unequal positions do.
+ * shogi_position_occurrences(), where only those bits of the keys that `key_mask` has are
+ * compared before the boards are: so tests see what equal keys of unequal positions do.
  */
 size_t shogi_i_occurrences(const shogi_position *position, uint64_t key_mask, uint64_t *out,
                            size_t capacity);

@@ -1,5 +1,5 @@
 /* Repetition and perpetual check (RULES 9 to 11, DESIGN 4): the occurrences of the present position
- * since the setup. Keys only say where to look; boards decide. Every walk is linear in the history. */
+ * since the setup. Keys only say where to look, boards decide. All is linear in the history. */
 #include "rules/outcome.h"
 #include "rules/rules.h"
 #include "rules/walk.h"
@@ -8,14 +8,15 @@
 static size_t lowest_candidate(const shogi_position *position, uint64_t key_mask)
 {
     size_t ply = 0;
-    while (ply < position->ply && ((position->history[ply].key ^ position->now.key) & key_mask) != 0)
+    while (ply < position->ply &&
+           ((position->history[ply].key ^ position->now.key) & key_mask) != 0)
         ply++;
     return ply;
 }
 
 /**
- * Walks back to a ply and answers how often the present position occurs until there. Going back it
- * meets the last occurrence first: `total`, from an earlier walk, tells where in the list each belongs.
+ * Walks back to a ply and answers how often the present position occurs until there. It meets the
+ * last occurrence first: `total`, from an earlier walk, tells where in the list each belongs.
  */
 static size_t walk_occurrences(const shogi_position *position, uint64_t key_mask, size_t lowest,
                                size_t total, uint64_t *out, size_t capacity)
@@ -68,14 +69,10 @@ static void judge_checks(const shogi_position *position, size_t first, size_t la
 static shogi_color loser_of_mutual_check(shogi_mutual_check mutual_check, shogi_color turn)
 {
     switch (mutual_check) {
-    case SHOGI_MUTUAL_CHECK_BLACK_LOSES:
-        return SHOGI_BLACK;
-    case SHOGI_MUTUAL_CHECK_WHITE_LOSES:
-        return SHOGI_WHITE;
-    case SHOGI_MUTUAL_CHECK_LAST_MOVER_LOSES:
-        return shogi_color_other(turn);
-    default:
-        return SHOGI_NO_COLOR;
+    case SHOGI_MUTUAL_CHECK_BLACK_LOSES: return SHOGI_BLACK;
+    case SHOGI_MUTUAL_CHECK_WHITE_LOSES: return SHOGI_WHITE;
+    case SHOGI_MUTUAL_CHECK_LAST_MOVER_LOSES: return shogi_color_other(turn);
+    default: return SHOGI_NO_COLOR;
     }
 }
 

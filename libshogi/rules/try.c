@@ -1,4 +1,5 @@
-/* The try rule (RULES 17): the king that reaches the enemy king's home square by a legal move wins. */
+/* The try rule (RULES 17): a king that reaches the enemy king's home square by a legal move wins.
+ * Only the last move is judged; what is legal is for rules/movegen.h to say. */
 #include "rules/movegen.h"
 #include "rules/outcome.h"
 #include "rules/rules.h"

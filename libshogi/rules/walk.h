@@ -27,7 +27,7 @@ static inline void shogi_i_walk_back_to(shogi_i_walk *walk, size_t ply)
         shogi_i_state_undo(&walk->state, &walk->history[--walk->ply]);
 }
 
-/** Whether the move that led here gave check. A null move is a quiet move; at the setup no move led here. */
+/** Whether the move that led here gave check. A null move is quiet; to the setup no move led. */
 static inline bool shogi_i_walk_gave_check(const shogi_i_walk *walk)
 {
     return walk->ply > 0 && walk->history[walk->ply - 1].move != SHOGI_NULL_MOVE &&
