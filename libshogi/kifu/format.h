@@ -39,7 +39,7 @@ typedef struct {
     /* Private to read.c */
     shogi_i_lines places; /* behind `place` */
     shogi_i_line place;   /* the line that was reported last; its text is NULL before the first */
-} shogi_i_reading;
+} shogi_i_game_reading;
 
 /**
  * Fills the record from the text.
@@ -48,7 +48,7 @@ typedef struct {
  * why first, as an error: SHOGI_DIAG_EMPTY_INPUT or UNKNOWN_FORMAT), the record then holds what was read before; any other
  * status (no memory, limit) makes the framework throw the record away. The framework ends the builder after SHOGI_E_PARSE.
  */
-typedef shogi_status shogi_i_format_read(shogi_i_reading *reading);
+typedef shogi_status shogi_i_format_read(shogi_i_game_reading *reading);
 
 /**
  * Reports something about the text at offset `at` of `reading->text` (a line's `start` plus the offset in it).
@@ -57,7 +57,7 @@ typedef shogi_status shogi_i_format_read(shogi_i_reading *reading);
  * adds what was wrong to the record; SHOGI_E_NO_MEMORY. Offsets should ascend from report to report, as going back
  * starts a search from the beginning. The format of the sentence is that of shogi_i_diag_add().
  */
-shogi_status shogi_i_read_report(shogi_i_reading *reading, shogi_severity severity,
+shogi_status shogi_i_read_report(shogi_i_game_reading *reading, shogi_severity severity,
                                  shogi_diag_code code, size_t at, const char *format, ...);
 
 /**
@@ -66,37 +66,37 @@ shogi_status shogi_i_read_report(shogi_i_reading *reading, shogi_severity severi
  * WRONG_SIDE, an error; the node keeps the text). Where no move can follow, the text is reported (see
  * shogi_i_read_behind()) and kept as a line item of the current node.
  */
-shogi_status shogi_i_read_move(shogi_i_reading *reading, size_t at, size_t length, shogi_move move);
+shogi_status shogi_i_read_move(shogi_i_game_reading *reading, size_t at, size_t length, shogi_move move);
 
 /**
  * Adds an unplayable node for text that is meant to be a move and is none; the caller has a code and a sentence for it.
  * Does what shogi_i_read_move() does where no move can follow.
  */
-shogi_status shogi_i_read_unplayable(shogi_i_reading *reading, size_t at, size_t length,
+shogi_status shogi_i_read_unplayable(shogi_i_game_reading *reading, size_t at, size_t length,
                                      shogi_reasons reasons, shogi_diag_code code,
                                      const char *sentence);
 
 /** Adds a pass, with a warning. */
-shogi_status shogi_i_read_null_move(shogi_i_reading *reading, size_t at, size_t length);
+shogi_status shogi_i_read_null_move(shogi_i_game_reading *reading, size_t at, size_t length);
 
 /**
  * Adds an ending written at `at`; the label is the text there. Behind another ending it is reported as
  * SHOGI_DIAG_AFTER_ENDING (a warning; an error in strict mode) and kept as a line item.
  */
-shogi_status shogi_i_read_ending(shogi_i_reading *reading, size_t at, size_t length,
+shogi_status shogi_i_read_ending(shogi_i_game_reading *reading, size_t at, size_t length,
                                  shogi_ending ending);
 
 /**
  * Reports text behind the end of a line and keeps it as a line item of the current node: behind an ending SHOGI_DIAG_AFTER_ENDING
  * (a warning; an error in strict mode), behind an unplayable move SHOGI_DIAG_UNPLAYABLE_MOVE (an error).
  */
-shogi_status shogi_i_read_behind(shogi_i_reading *reading, size_t at, size_t length);
+shogi_status shogi_i_read_behind(shogi_i_game_reading *reading, size_t at, size_t length);
 
 /**
  * Keeps a line that the format does not have as a line item of the current node (of the headers, if the builder has not begun), with
  * a warning SHOGI_DIAG_UNKNOWN_LINE.
  */
-shogi_status shogi_i_read_unknown_line(shogi_i_reading *reading, size_t at, size_t length);
+shogi_status shogi_i_read_unknown_line(shogi_i_game_reading *reading, size_t at, size_t length);
 
 /* Detecting */
 
@@ -118,13 +118,13 @@ typedef struct {
     shogi_i_buffer *out;     /* receives UTF-8, lines ended by LF; check `failed` in long loops only, the framework does at the end */
     shogi_encoding encoding; /* that the bytes will have, for formats that declare it: UTF8, UTF8_BOM or CP932 */
     shogi_position *position; /* at the record's start; the format may play on it as it likes */
-} shogi_i_writing;
+} shogi_i_game_writing;
 
 /**
  * Writes the record in the format's canonical form; one of a single position (SFEN, BOD) that at the end of the main line.
  * SHOGI_OK, SHOGI_E_NO_MEMORY, SHOGI_E_LIMIT or SHOGI_E_UNSUPPORTED.
  */
-typedef shogi_status shogi_i_format_write(shogi_i_writing *writing);
+typedef shogi_status shogi_i_format_write(shogi_i_game_writing *writing);
 
 /**
  * Appends text of a record (comment, header value, label) that must not break the line: line ends in it, which only
@@ -133,7 +133,7 @@ typedef shogi_status shogi_i_format_write(shogi_i_writing *writing);
 void shogi_i_write_inline(shogi_i_buffer *out, const char *text, size_t length);
 
 /** Moves `writing->position` from one node to another; it must stand at `from`. For formats that jump between variations. */
-shogi_status shogi_i_write_walk(shogi_i_writing *writing, uint32_t from, uint32_t to);
+shogi_status shogi_i_write_walk(shogi_i_game_writing *writing, uint32_t from, uint32_t to);
 
 /* The table */
 
@@ -166,40 +166,40 @@ const shogi_i_format_row *shogi_i_format_row_of(shogi_format format);
 /* The rows' functions, each in the files of its format: csa_*.c, kif*.c, ki2*.c, bod*.c, usi_record.c, sfen_list.c, jkf*.c. */
 
 shogi_i_format_score shogi_i_csa_score;
-shogi_i_format_read shogi_i_csa_read;
-shogi_i_format_write shogi_i_csa_write;
+shogi_i_format_read shogi_i_csa_read_game;
+shogi_i_format_write shogi_i_csa_write_game;
 bool shogi_i_csa_holds_node(const shogi_kifu *kifu, uint32_t node);
 bool shogi_i_csa_holds_header(const shogi_kifu *kifu, size_t header);
 bool shogi_i_csa_holds_start(const shogi_kifu *kifu);
 
 shogi_i_format_score shogi_i_kif_score;
-shogi_i_format_read shogi_i_kif_read;
-shogi_i_format_write shogi_i_kif_write;
+shogi_i_format_read shogi_i_kif_read_game;
+shogi_i_format_write shogi_i_kif_write_game;
 bool shogi_i_kif_holds_node(const shogi_kifu *kifu, uint32_t node);
 bool shogi_i_kif_holds_start(const shogi_kifu *kifu);
 
 shogi_i_format_score shogi_i_ki2_score;
-shogi_i_format_read shogi_i_ki2_read;
-shogi_i_format_write shogi_i_ki2_write;
+shogi_i_format_read shogi_i_ki2_read_game;
+shogi_i_format_write shogi_i_ki2_write_game;
 bool shogi_i_ki2_holds_node(const shogi_kifu *kifu, uint32_t node);
 
-shogi_i_format_score shogi_i_usi_record_score;
-shogi_i_format_read shogi_i_usi_record_read;
-shogi_i_format_write shogi_i_usi_record_write;
-bool shogi_i_usi_record_holds_node(const shogi_kifu *kifu, uint32_t node);
+shogi_i_format_score shogi_i_usi_score;
+shogi_i_format_read shogi_i_usi_read_game;
+shogi_i_format_write shogi_i_usi_write_game;
+bool shogi_i_usi_holds_node(const shogi_kifu *kifu, uint32_t node);
 
-shogi_i_format_score shogi_i_sfen_list_score;
-shogi_i_format_read shogi_i_sfen_list_read;
-shogi_i_format_write shogi_i_sfen_list_write;
+shogi_i_format_score shogi_i_sfen_score;
+shogi_i_format_read shogi_i_sfen_read_game;
+shogi_i_format_write shogi_i_sfen_write_game;
 
 shogi_i_format_score shogi_i_bod_score;
-shogi_i_format_read shogi_i_bod_read;
-shogi_i_format_write shogi_i_bod_write;
+shogi_i_format_read shogi_i_bod_read_game;
+shogi_i_format_write shogi_i_bod_write_game;
 bool shogi_i_bod_holds_start(const shogi_kifu *kifu);
 
 shogi_i_format_score shogi_i_jkf_score;
-shogi_i_format_read shogi_i_jkf_read;
-shogi_i_format_write shogi_i_jkf_write;
+shogi_i_format_read shogi_i_jkf_read_game;
+shogi_i_format_write shogi_i_jkf_write_game;
 bool shogi_i_jkf_holds_node(const shogi_kifu *kifu, uint32_t node);
 bool shogi_i_jkf_holds_header(const shogi_kifu *kifu, size_t header);
 bool shogi_i_jkf_holds_start(const shogi_kifu *kifu);

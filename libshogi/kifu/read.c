@@ -10,7 +10,7 @@
 #include "kifu/items.h"
 
 /* Moves on to the line that holds an offset; a line's end belongs to it. */
-static void find_line(shogi_i_reading *reading, size_t at)
+static void find_line(shogi_i_game_reading *reading, size_t at)
 {
     shogi_i_line next;
 
@@ -28,7 +28,7 @@ static void find_line(shogi_i_reading *reading, size_t at)
     }
 }
 
-static shogi_i_place place_at(shogi_i_reading *reading, size_t at)
+static shogi_i_place place_at(shogi_i_game_reading *reading, size_t at)
 {
     size_t offset;
 
@@ -39,7 +39,7 @@ static shogi_i_place place_at(shogi_i_reading *reading, size_t at)
     return shogi_i_text_place(reading->text, &reading->place, offset);
 }
 
-shogi_status shogi_i_read_report(shogi_i_reading *reading, shogi_severity severity,
+shogi_status shogi_i_read_report(shogi_i_game_reading *reading, shogi_severity severity,
                                  shogi_diag_code code, size_t at, const char *format, ...)
 {
     if (reading->diag) {
@@ -57,12 +57,12 @@ shogi_status shogi_i_read_report(shogi_i_reading *reading, shogi_severity severi
 }
 
 /* Behind an ending text is skipped by choice, so that only strict readers call it an error (FORMATS 3.7). */
-static shogi_severity behind_ending(const shogi_i_reading *reading)
+static shogi_severity behind_ending(const shogi_i_game_reading *reading)
 {
     return reading->strict ? SHOGI_SEVERITY_ERROR : SHOGI_SEVERITY_WARNING;
 }
 
-shogi_status shogi_i_read_behind(shogi_i_reading *reading, size_t at, size_t length)
+shogi_status shogi_i_read_behind(shogi_i_game_reading *reading, size_t at, size_t length)
 {
     const char *text = reading->text->data + at;
     shogi_status status;
@@ -94,7 +94,7 @@ static void name_reasons(shogi_reasons reasons, char *buffer, size_t capacity)
     shogi_i_out_end(&out);
 }
 
-static shogi_status report_reasons(shogi_i_reading *reading, shogi_severity severity,
+static shogi_status report_reasons(shogi_i_game_reading *reading, shogi_severity severity,
                                    shogi_diag_code code, size_t at, size_t length,
                                    shogi_reasons reasons)
 {
@@ -108,7 +108,7 @@ static shogi_status report_reasons(shogi_i_reading *reading, shogi_severity seve
 }
 
 /* A move that is not physically possible; in strict mode it must not be added. */
-static shogi_status report_unplayable(shogi_i_reading *reading, size_t at, size_t length,
+static shogi_status report_unplayable(shogi_i_game_reading *reading, size_t at, size_t length,
                                       shogi_reasons reasons)
 {
     shogi_diag_code code =
@@ -118,7 +118,7 @@ static shogi_status report_unplayable(shogi_i_reading *reading, size_t at, size_
 }
 
 /* Why a move is not possible, as the builder would note it. */
-static shogi_reasons reasons_of_impossible(const shogi_i_reading *reading, shogi_move move)
+static shogi_reasons reasons_of_impossible(const shogi_i_game_reading *reading, shogi_move move)
 {
     shogi_reasons reasons =
         shogi_legality_reasons(shogi_i_build_position(&reading->builder), move);
@@ -128,7 +128,7 @@ static shogi_reasons reasons_of_impossible(const shogi_i_reading *reading, shogi
     return reasons;
 }
 
-shogi_status shogi_i_read_move(shogi_i_reading *reading, size_t at, size_t length, shogi_move move)
+shogi_status shogi_i_read_move(shogi_i_game_reading *reading, size_t at, size_t length, shogi_move move)
 {
     shogi_i_builder *builder = &reading->builder;
     const shogi_i_node *node;
@@ -154,7 +154,7 @@ shogi_status shogi_i_read_move(shogi_i_reading *reading, size_t at, size_t lengt
     return report_unplayable(reading, at, length, node->detail);
 }
 
-shogi_status shogi_i_read_unplayable(shogi_i_reading *reading, size_t at, size_t length,
+shogi_status shogi_i_read_unplayable(shogi_i_game_reading *reading, size_t at, size_t length,
                                      shogi_reasons reasons, shogi_diag_code code,
                                      const char *sentence)
 {
@@ -170,7 +170,7 @@ shogi_status shogi_i_read_unplayable(shogi_i_reading *reading, size_t at, size_t
     return shogi_i_build_unplayable(&reading->builder, text, length, reasons);
 }
 
-shogi_status shogi_i_read_null_move(shogi_i_reading *reading, size_t at, size_t length)
+shogi_status shogi_i_read_null_move(shogi_i_game_reading *reading, size_t at, size_t length)
 {
     shogi_status status;
 
@@ -182,7 +182,7 @@ shogi_status shogi_i_read_null_move(shogi_i_reading *reading, size_t at, size_t 
     return status < 0 ? status : shogi_i_build_null_move(&reading->builder);
 }
 
-shogi_status shogi_i_read_ending(shogi_i_reading *reading, size_t at, size_t length,
+shogi_status shogi_i_read_ending(shogi_i_game_reading *reading, size_t at, size_t length,
                                  shogi_ending ending)
 {
     const char *text = reading->text->data + at;
@@ -200,7 +200,7 @@ shogi_status shogi_i_read_ending(shogi_i_reading *reading, size_t at, size_t len
     return shogi_i_build_ending(&reading->builder, ending, SHOGI_I_WINNER_BY_CLASS, text, length);
 }
 
-shogi_status shogi_i_read_unknown_line(shogi_i_reading *reading, size_t at, size_t length)
+shogi_status shogi_i_read_unknown_line(shogi_i_game_reading *reading, size_t at, size_t length)
 {
     const char *text = reading->text->data + at;
     shogi_status status =

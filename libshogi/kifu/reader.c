@@ -231,7 +231,7 @@ static bool check_declaration(const shogi_reader *reader, size_t size, shogi_dia
 static shogi_status fill_record(shogi_reader *reader, shogi_kifu *built, size_t size,
                                 shogi_diag *diag)
 {
-    shogi_i_reading reading = {
+    shogi_i_game_reading reading = {
         .kifu = built,
         .text = &reader->text,
         .diag = diag,

@@ -25,7 +25,7 @@ void shogi_i_write_inline(shogi_i_buffer *out, const char *text, size_t length)
     shogi_i_buffer_bytes(out, text + begin, length - begin);
 }
 
-shogi_status shogi_i_write_walk(shogi_i_writing *writing, uint32_t from, uint32_t to)
+shogi_status shogi_i_write_walk(shogi_i_game_writing *writing, uint32_t from, uint32_t to)
 {
     return shogi_i_walk(writing->kifu, writing->position, from, to);
 }
@@ -34,7 +34,7 @@ shogi_status shogi_i_write_canonical(const shogi_kifu *kifu, const shogi_i_forma
                                      shogi_encoding encoding, shogi_i_buffer *out)
 {
     shogi_position position = {.ply = 0};
-    shogi_i_writing writing = {kifu, out, encoding, &position};
+    shogi_i_game_writing writing = {kifu, out, encoding, &position};
     shogi_status status;
 
     shogi_i_position_start(&position, &kifu->start.state);
