@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/inline.h"
+
 typedef struct {
     uint64_t lo;
     uint64_t hi;
@@ -18,104 +20,104 @@ typedef struct {
 #define SHOGI_I_LO_MASK UINT64_C(0x7FFFFFFFFFFFFFFF)
 #define SHOGI_I_HI_MASK UINT64_C(0x3FFFF)
 
-static inline shogi_i_bb shogi_i_bb_make(uint64_t lo, uint64_t hi)
+SHOGI_I_INLINE shogi_i_bb shogi_i_bb_make(uint64_t lo, uint64_t hi)
 {
     shogi_i_bb b = {lo, hi};
     return b;
 }
 
-static inline shogi_i_bb shogi_i_bb_empty(void)
+SHOGI_I_INLINE shogi_i_bb shogi_i_bb_empty(void)
 {
     return shogi_i_bb_make(0, 0);
 }
 
-static inline shogi_i_bb shogi_i_bb_full(void)
+SHOGI_I_INLINE shogi_i_bb shogi_i_bb_full(void)
 {
     return shogi_i_bb_make(SHOGI_I_LO_MASK, SHOGI_I_HI_MASK);
 }
 
 /** The set of one square, 0 to 80. */
-static inline shogi_i_bb shogi_i_bb_square(unsigned square)
+SHOGI_I_INLINE shogi_i_bb shogi_i_bb_square(unsigned square)
 {
     return square < SHOGI_I_LO_BITS
                ? shogi_i_bb_make(UINT64_C(1) << square, 0)
                : shogi_i_bb_make(0, UINT64_C(1) << (square - SHOGI_I_LO_BITS));
 }
 
-static inline shogi_i_bb shogi_i_bb_and(shogi_i_bb a, shogi_i_bb b)
+SHOGI_I_INLINE shogi_i_bb shogi_i_bb_and(shogi_i_bb a, shogi_i_bb b)
 {
     return shogi_i_bb_make(a.lo & b.lo, a.hi & b.hi);
 }
 
-static inline shogi_i_bb shogi_i_bb_or(shogi_i_bb a, shogi_i_bb b)
+SHOGI_I_INLINE shogi_i_bb shogi_i_bb_or(shogi_i_bb a, shogi_i_bb b)
 {
     return shogi_i_bb_make(a.lo | b.lo, a.hi | b.hi);
 }
 
-static inline shogi_i_bb shogi_i_bb_xor(shogi_i_bb a, shogi_i_bb b)
+SHOGI_I_INLINE shogi_i_bb shogi_i_bb_xor(shogi_i_bb a, shogi_i_bb b)
 {
     return shogi_i_bb_make(a.lo ^ b.lo, a.hi ^ b.hi);
 }
 
 /** `a` without `b`. */
-static inline shogi_i_bb shogi_i_bb_without(shogi_i_bb a, shogi_i_bb b)
+SHOGI_I_INLINE shogi_i_bb shogi_i_bb_without(shogi_i_bb a, shogi_i_bb b)
 {
     return shogi_i_bb_make(a.lo & ~b.lo, a.hi & ~b.hi);
 }
 
-static inline bool shogi_i_bb_is_empty(shogi_i_bb b)
+SHOGI_I_INLINE bool shogi_i_bb_is_empty(shogi_i_bb b)
 {
     return (b.lo | b.hi) == 0;
 }
 
-static inline bool shogi_i_bb_any(shogi_i_bb b)
+SHOGI_I_INLINE bool shogi_i_bb_any(shogi_i_bb b)
 {
     return (b.lo | b.hi) != 0;
 }
 
-static inline bool shogi_i_bb_has(shogi_i_bb b, unsigned square)
+SHOGI_I_INLINE bool shogi_i_bb_has(shogi_i_bb b, unsigned square)
 {
     return square < SHOGI_I_LO_BITS ? (b.lo >> square) & 1
                                     : (b.hi >> (square - SHOGI_I_LO_BITS)) & 1;
 }
 
-static inline bool shogi_i_bb_equal(shogi_i_bb a, shogi_i_bb b)
+SHOGI_I_INLINE bool shogi_i_bb_equal(shogi_i_bb a, shogi_i_bb b)
 {
     return a.lo == b.lo && a.hi == b.hi;
 }
 
-static inline unsigned shogi_i_bits_count(uint64_t bits)
+SHOGI_I_INLINE unsigned shogi_i_bits_count(uint64_t bits)
 {
     return (unsigned)__builtin_popcountll(bits);
 }
 
-static inline unsigned shogi_i_bb_count(shogi_i_bb b)
+SHOGI_I_INLINE unsigned shogi_i_bb_count(shogi_i_bb b)
 {
     return shogi_i_bits_count(b.lo) + shogi_i_bits_count(b.hi);
 }
 
 /** Whether the set has more than one square. */
-static inline bool shogi_i_bb_many(shogi_i_bb b)
+SHOGI_I_INLINE bool shogi_i_bb_many(shogi_i_bb b)
 {
     return ((b.lo & (b.lo - 1)) | (b.hi & (b.hi - 1))) != 0 || (b.lo != 0 && b.hi != 0);
 }
 
 /** The lowest square of a set that is not empty. */
-static inline unsigned shogi_i_bb_first(shogi_i_bb b)
+SHOGI_I_INLINE unsigned shogi_i_bb_first(shogi_i_bb b)
 {
     return b.lo ? (unsigned)__builtin_ctzll(b.lo)
                 : SHOGI_I_LO_BITS + (unsigned)__builtin_ctzll(b.hi);
 }
 
 /** The highest square of a set that is not empty. */
-static inline unsigned shogi_i_bb_last(shogi_i_bb b)
+SHOGI_I_INLINE unsigned shogi_i_bb_last(shogi_i_bb b)
 {
     return b.hi ? SHOGI_I_LO_BITS + 63 - (unsigned)__builtin_clzll(b.hi)
                 : 63 - (unsigned)__builtin_clzll(b.lo);
 }
 
 /** Takes the lowest square out of a set that is not empty. */
-static inline unsigned shogi_i_bb_pop(shogi_i_bb *b)
+SHOGI_I_INLINE unsigned shogi_i_bb_pop(shogi_i_bb *b)
 {
     unsigned square = shogi_i_bb_first(*b);
     if (b->lo)
@@ -125,10 +127,19 @@ static inline unsigned shogi_i_bb_pop(shogi_i_bb *b)
     return square;
 }
 
-/** Loops over the squares of a set, ascending. */
+/**
+ * Loops over the squares of a set as it is at the beginning, ascending, one word after the other.
+ * `continue` works inside, `break` does not.
+ */
 #define SHOGI_I_FOR_EACH_SQUARE(square, set)                                                       \
-    for (shogi_i_bb rest_##square = (set); shogi_i_bb_any(rest_##square);)                         \
-        for (unsigned square = shogi_i_bb_pop(&rest_##square), once_##square = 1; once_##square;    \
-             once_##square = 0)
+    for (shogi_i_bb set_##square = (set), *left_##square = &set_##square; left_##square;            \
+         left_##square = 0)                                                                        \
+        for (unsigned word_##square = 0; word_##square < 2; word_##square++)                       \
+            for (uint64_t bits_##square = word_##square ? set_##square.hi : set_##square.lo;       \
+                 bits_##square; bits_##square &= bits_##square - 1)                                \
+                for (unsigned square = (unsigned)__builtin_ctzll(bits_##square) +                  \
+                                       word_##square * SHOGI_I_LO_BITS,                            \
+                              once_##square = 1;                                                   \
+                     once_##square; once_##square = 0)
 
 #endif

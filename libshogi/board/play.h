@@ -3,16 +3,17 @@
 #ifndef SHOGI_I_BOARD_PLAY_H
 #define SHOGI_I_BOARD_PLAY_H
 
+#include "base/inline.h"
 #include "board/state.h"
 #include "board/tables.h"
 
-static inline void shogi_i_bb_toggle(shogi_i_bb *set, shogi_i_bb squares)
+SHOGI_I_INLINE void shogi_i_bb_toggle(shogi_i_bb *set, shogi_i_bb squares)
 {
     *set = shogi_i_bb_xor(*set, squares);
 }
 
 /** Puts a piece on the bitboards where it is not, and takes it off where it is. */
-static inline void shogi_i_toggle(shogi_i_state *state, shogi_piece piece, shogi_i_bb squares)
+SHOGI_I_INLINE void shogi_i_toggle(shogi_i_state *state, shogi_piece piece, shogi_i_bb squares)
 {
     shogi_kind kind = shogi_i_piece_kind(piece);
     shogi_i_bb_toggle(&state->color[shogi_i_piece_color(piece)], squares);
@@ -21,14 +22,14 @@ static inline void shogi_i_toggle(shogi_i_state *state, shogi_piece piece, shogi
         shogi_i_bb_toggle(&state->group[SHOGI_I_GROUP_PROMOTED_MAJOR], squares);
 }
 
-static inline void shogi_i_pass_turn(shogi_i_state *state)
+SHOGI_I_INLINE void shogi_i_pass_turn(shogi_i_state *state)
 {
     state->key += state->turn == SHOGI_BLACK ? shogi_i_key_white_to_move
                                              : -shogi_i_key_white_to_move;
     state->turn ^= 1;
 }
 
-static inline void shogi_i_play_drop(shogi_i_state *state, shogi_move move,
+SHOGI_I_INLINE void shogi_i_play_drop(shogi_i_state *state, shogi_move move,
                                      shogi_i_played *played)
 {
     unsigned to = shogi_i_move_to(move);
@@ -42,7 +43,7 @@ static inline void shogi_i_play_drop(shogi_i_state *state, shogi_move move,
 }
 
 /** Takes the piece on a square into the hand of the side to move; a king joins no hand (RULES 8). */
-static inline void shogi_i_capture(shogi_i_state *state, unsigned square, shogi_i_played *played)
+SHOGI_I_INLINE void shogi_i_capture(shogi_i_state *state, unsigned square, shogi_i_played *played)
 {
     shogi_piece piece = state->board[square];
     shogi_kind base = shogi_i_kind_base(shogi_i_piece_kind(piece));
@@ -59,7 +60,7 @@ static inline void shogi_i_capture(shogi_i_state *state, unsigned square, shogi_
     }
 }
 
-static inline void shogi_i_play_board_move(shogi_i_state *state, shogi_move move,
+SHOGI_I_INLINE void shogi_i_play_board_move(shogi_i_state *state, shogi_move move,
                                            shogi_i_played *played)
 {
     unsigned from = shogi_i_move_from(move), to = shogi_i_move_to(move);
@@ -81,7 +82,7 @@ static inline void shogi_i_play_board_move(shogi_i_state *state, shogi_move move
 }
 
 /** Plays a physically possible move or the null move. */
-static inline void shogi_i_play(shogi_i_state *state, shogi_move move, shogi_i_played *played)
+SHOGI_I_INLINE void shogi_i_play(shogi_i_state *state, shogi_move move, shogi_i_played *played)
 {
     played->key = state->key;
     played->move = move;
@@ -95,7 +96,7 @@ static inline void shogi_i_play(shogi_i_state *state, shogi_move move, shogi_i_p
     state->number++;
 }
 
-static inline void shogi_i_undo_drop(shogi_i_state *state, const shogi_i_played *played)
+SHOGI_I_INLINE void shogi_i_undo_drop(shogi_i_state *state, const shogi_i_played *played)
 {
     unsigned to = shogi_i_move_to(played->move);
     shogi_i_toggle(state, played->moved, shogi_i_square_set[to]);
@@ -103,7 +104,7 @@ static inline void shogi_i_undo_drop(shogi_i_state *state, const shogi_i_played 
     state->hand[state->turn][shogi_i_move_kind(played->move)]++;
 }
 
-static inline void shogi_i_undo_capture(shogi_i_state *state, unsigned square,
+SHOGI_I_INLINE void shogi_i_undo_capture(shogi_i_state *state, unsigned square,
                                         const shogi_i_played *played)
 {
     shogi_kind base = shogi_i_kind_base(shogi_i_piece_kind(played->captured));
@@ -112,7 +113,7 @@ static inline void shogi_i_undo_capture(shogi_i_state *state, unsigned square,
         state->hand[state->turn][base] = (uint8_t)(state->hand[state->turn][base] - !played->hand_full);
 }
 
-static inline void shogi_i_undo_board_move(shogi_i_state *state, const shogi_i_played *played)
+SHOGI_I_INLINE void shogi_i_undo_board_move(shogi_i_state *state, const shogi_i_played *played)
 {
     unsigned from = shogi_i_move_from(played->move), to = shogi_i_move_to(played->move);
     shogi_i_bb source = shogi_i_square_set[from], target = shogi_i_square_set[to];
@@ -129,7 +130,7 @@ static inline void shogi_i_undo_board_move(shogi_i_state *state, const shogi_i_p
 }
 
 /** Takes back the move that `played` describes. */
-static inline void shogi_i_undo(shogi_i_state *state, const shogi_i_played *played)
+SHOGI_I_INLINE void shogi_i_undo(shogi_i_state *state, const shogi_i_played *played)
 {
     state->turn ^= 1;
     state->number--;

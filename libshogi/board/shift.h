@@ -6,10 +6,11 @@
 #ifndef SHOGI_I_BOARD_SHIFT_H
 #define SHOGI_I_BOARD_SHIFT_H
 
+#include "base/inline.h"
 #include "board/bitboard.h"
 
 /** The ranks `first` to `last` (1 to 9, from the top) as a set; empty if `first` > `last`. */
-static inline shogi_i_bb shogi_i_ranks(int first, int last)
+SHOGI_I_INLINE shogi_i_bb shogi_i_ranks(int first, int last)
 {
     uint64_t file = (UINT64_C(1) << last) - (UINT64_C(1) << (first - 1));
     if (first > last)
@@ -18,7 +19,7 @@ static inline shogi_i_bb shogi_i_ranks(int first, int last)
 }
 
 /** The squares one step of `files` (-1 to 1) and `ranks` (-2 to 2) from a set; and perhaps bits that are no squares. */
-static inline shogi_i_bb shogi_i_shift(shogi_i_bb set, int files, int ranks)
+SHOGI_I_INLINE shogi_i_bb shogi_i_shift(shogi_i_bb set, int files, int ranks)
 {
     int distance = files * 9 + ranks;
     shogi_i_bb b = set;

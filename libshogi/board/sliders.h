@@ -5,11 +5,12 @@
 #ifndef SHOGI_I_BOARD_SLIDERS_H
 #define SHOGI_I_BOARD_SLIDERS_H
 
+#include "base/inline.h"
 #include "board/bitboard.h"
 #include "board/state.h"
 #include "board/tables.h"
 
-static inline shogi_i_bb shogi_i_ray_rising(unsigned direction, unsigned square,
+SHOGI_I_INLINE shogi_i_bb shogi_i_ray_rising(unsigned direction, unsigned square,
                                             shogi_i_bb occupied)
 {
     shogi_i_bb ray = shogi_i_rays[direction][square];
@@ -19,12 +20,12 @@ static inline shogi_i_bb shogi_i_ray_rising(unsigned direction, unsigned square,
 }
 
 /** All bits from the highest one of a word up; all bits if it has none. */
-static inline uint64_t shogi_i_from_highest(uint64_t word)
+SHOGI_I_INLINE uint64_t shogi_i_from_highest(uint64_t word)
 {
     return ~UINT64_C(0) << (63 - __builtin_clzll(word | 1));
 }
 
-static inline shogi_i_bb shogi_i_ray_falling(unsigned direction, unsigned square,
+SHOGI_I_INLINE shogi_i_bb shogi_i_ray_falling(unsigned direction, unsigned square,
                                              shogi_i_bb occupied)
 {
     shogi_i_bb ray = shogi_i_rays[direction][square];
@@ -33,7 +34,7 @@ static inline shogi_i_bb shogi_i_ray_falling(unsigned direction, unsigned square
     return shogi_i_bb_make(ray.lo & lo, ray.hi & shogi_i_from_highest(m.hi));
 }
 
-static inline shogi_i_bb shogi_i_straight_attacks(unsigned square, shogi_i_bb occupied)
+SHOGI_I_INLINE shogi_i_bb shogi_i_straight_attacks(unsigned square, shogi_i_bb occupied)
 {
     shogi_i_bb file = shogi_i_bb_or(shogi_i_ray_falling(SHOGI_I_UP, square, occupied),
                                     shogi_i_ray_rising(SHOGI_I_DOWN, square, occupied));
@@ -42,7 +43,7 @@ static inline shogi_i_bb shogi_i_straight_attacks(unsigned square, shogi_i_bb oc
     return shogi_i_bb_or(file, rank);
 }
 
-static inline shogi_i_bb shogi_i_diagonal_attacks(unsigned square, shogi_i_bb occupied)
+SHOGI_I_INLINE shogi_i_bb shogi_i_diagonal_attacks(unsigned square, shogi_i_bb occupied)
 {
     shogi_i_bb one = shogi_i_bb_or(shogi_i_ray_falling(SHOGI_I_DOWN_RIGHT, square, occupied),
                                    shogi_i_ray_rising(SHOGI_I_UP_LEFT, square, occupied));
@@ -51,7 +52,7 @@ static inline shogi_i_bb shogi_i_diagonal_attacks(unsigned square, shogi_i_bb oc
     return shogi_i_bb_or(one, two);
 }
 
-static inline shogi_i_bb shogi_i_lance_attacks(shogi_color color, unsigned square,
+SHOGI_I_INLINE shogi_i_bb shogi_i_lance_attacks(shogi_color color, unsigned square,
                                                shogi_i_bb occupied)
 {
     return color == SHOGI_BLACK ? shogi_i_ray_falling(SHOGI_I_UP, square, occupied)
@@ -59,7 +60,7 @@ static inline shogi_i_bb shogi_i_lance_attacks(shogi_color color, unsigned squar
 }
 
 /** The squares strictly between two that share a file, rank or diagonal; empty otherwise. */
-static inline shogi_i_bb shogi_i_between(unsigned a, unsigned b)
+SHOGI_I_INLINE shogi_i_bb shogi_i_between(unsigned a, unsigned b)
 {
     unsigned direction = shogi_i_direction[a][b];
     if (direction == SHOGI_I_NO_DIRECTION)
@@ -68,7 +69,7 @@ static inline shogi_i_bb shogi_i_between(unsigned a, unsigned b)
 }
 
 /** The sliders of `color` that would attack `square` on an otherwise empty board. */
-static inline shogi_i_bb shogi_i_snipers(const shogi_i_state *state, unsigned square,
+SHOGI_I_INLINE shogi_i_bb shogi_i_snipers(const shogi_i_state *state, unsigned square,
                                          shogi_color color)
 {
     unsigned back = color == SHOGI_BLACK ? SHOGI_I_DOWN : SHOGI_I_UP; /* where its lances stand */
@@ -86,7 +87,7 @@ static inline shogi_i_bb shogi_i_snipers(const shogi_i_state *state, unsigned sq
  * The pieces of `color` that attack `square` by a step. They stand where the opposite piece
  * would attack if it stood on `square`.
  */
-static inline shogi_i_bb shogi_i_stepping_attackers(const shogi_i_state *state, unsigned square,
+SHOGI_I_INLINE shogi_i_bb shogi_i_stepping_attackers(const shogi_i_state *state, unsigned square,
                                                     shogi_color color)
 {
     const shogi_i_bb *group = state->group;
@@ -105,7 +106,7 @@ static inline shogi_i_bb shogi_i_stepping_attackers(const shogi_i_state *state, 
 }
 
 /** The pieces of `color` that attack `square` by a slide when `occupied` squares stop them. */
-static inline shogi_i_bb shogi_i_sliding_attackers(const shogi_i_state *state, unsigned square,
+SHOGI_I_INLINE shogi_i_bb shogi_i_sliding_attackers(const shogi_i_state *state, unsigned square,
                                                    shogi_color color, shogi_i_bb occupied)
 {
     shogi_i_bb found = shogi_i_bb_empty();

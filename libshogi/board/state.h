@@ -9,6 +9,7 @@
 #include <shogi/piece.h>
 #include <shogi/square.h>
 
+#include "base/inline.h"
 #include "board/bitboard.h"
 
 /* Pieces grouped by how they move. Horses and dragons are in two groups, all others in one. */
@@ -47,76 +48,76 @@ typedef struct {
     uint8_t hand_full; /* the captured piece found the hand full at 255 */
 } shogi_i_played;
 
-static inline shogi_color shogi_i_piece_color(shogi_piece piece)
+SHOGI_I_INLINE shogi_color shogi_i_piece_color(shogi_piece piece)
 {
     return piece >> 4;
 }
 
-static inline shogi_kind shogi_i_piece_kind(shogi_piece piece)
+SHOGI_I_INLINE shogi_kind shogi_i_piece_kind(shogi_piece piece)
 {
     return piece & 15;
 }
 
-static inline shogi_piece shogi_i_piece(shogi_color color, shogi_kind kind)
+SHOGI_I_INLINE shogi_piece shogi_i_piece(shogi_color color, shogi_kind kind)
 {
     return (shogi_piece)(color << 4 | kind);
 }
 
-static inline shogi_kind shogi_i_kind_base(shogi_kind kind)
+SHOGI_I_INLINE shogi_kind shogi_i_kind_base(shogi_kind kind)
 {
     return kind > SHOGI_KING ? (shogi_kind)(kind - 8) : kind;
 }
 
 /* Parts of a well-formed move (see shogi/move.h). */
-static inline unsigned shogi_i_move_to(shogi_move move)
+SHOGI_I_INLINE unsigned shogi_i_move_to(shogi_move move)
 {
     return move & 0x7F;
 }
 
-static inline unsigned shogi_i_move_source(shogi_move move) /* square + 1, or 81 + kind */
+SHOGI_I_INLINE unsigned shogi_i_move_source(shogi_move move) /* square + 1, or 81 + kind */
 {
     return (move >> 7) & 0x7F;
 }
 
-static inline bool shogi_i_move_is_drop(shogi_move move)
+SHOGI_I_INLINE bool shogi_i_move_is_drop(shogi_move move)
 {
     return shogi_i_move_source(move) > SHOGI_SQUARES;
 }
 
-static inline unsigned shogi_i_move_from(shogi_move move) /* of a board move */
+SHOGI_I_INLINE unsigned shogi_i_move_from(shogi_move move) /* of a board move */
 {
     return shogi_i_move_source(move) - 1;
 }
 
-static inline shogi_kind shogi_i_move_kind(shogi_move move) /* of a drop */
+SHOGI_I_INLINE shogi_kind shogi_i_move_kind(shogi_move move) /* of a drop */
 {
     return (shogi_kind)(shogi_i_move_source(move) - SHOGI_SQUARES);
 }
 
 #define SHOGI_I_PROMOTION 0x4000u
 
-static inline bool shogi_i_move_promotes(shogi_move move)
+SHOGI_I_INLINE bool shogi_i_move_promotes(shogi_move move)
 {
     return (move & SHOGI_I_PROMOTION) != 0;
 }
 
-static inline shogi_move shogi_i_move(unsigned from, unsigned to)
+SHOGI_I_INLINE shogi_move shogi_i_move(unsigned from, unsigned to)
 {
     return (shogi_move)((from + 1) << 7 | to);
 }
 
-static inline shogi_move shogi_i_drop(shogi_kind kind, unsigned to)
+SHOGI_I_INLINE shogi_move shogi_i_drop(shogi_kind kind, unsigned to)
 {
     return (shogi_move)((SHOGI_SQUARES + (unsigned)kind) << 7 | to);
 }
 
-static inline shogi_i_bb shogi_i_occupied(const shogi_i_state *state)
+SHOGI_I_INLINE shogi_i_bb shogi_i_occupied(const shogi_i_state *state)
 {
     return shogi_i_bb_or(state->color[0], state->color[1]);
 }
 
 /** All pieces of both sides that step one square any way: kings, horses and dragons. */
-static inline shogi_i_bb shogi_i_royals(const shogi_i_state *state)
+SHOGI_I_INLINE shogi_i_bb shogi_i_royals(const shogi_i_state *state)
 {
     return shogi_i_bb_or(state->group[SHOGI_I_GROUP_KING],
                          state->group[SHOGI_I_GROUP_PROMOTED_MAJOR]);

@@ -34,6 +34,16 @@ extern const shogi_i_bb shogi_i_rays[8][SHOGI_SQUARES];
 /* [square]: what a rook and a bishop attack on an empty board. */
 extern const shogi_i_bb shogi_i_straight_lines[SHOGI_SQUARES];
 extern const shogi_i_bb shogi_i_diagonal_lines[SHOGI_SQUARES];
+/* [color][square]: for a king of that colour, the squares from which an enemy may attack it by a step, or
+ * a square beside it. */
+extern const shogi_i_bb shogi_i_king_vicinity[2][SHOGI_SQUARES];
+/* [square]: the squares from which an enemy rook or bishop on an empty board attacks a square beside
+ * a king; and for a king of each colour, an enemy lance. */
+extern const shogi_i_bb shogi_i_king_straight_lines[SHOGI_SQUARES];
+extern const shogi_i_bb shogi_i_king_diagonal_lines[SHOGI_SQUARES];
+extern const shogi_i_bb shogi_i_king_lance_lines[2][SHOGI_SQUARES];
+/* [color][from]: the targets to which a piece may promote: all from inside the zone, else the zone. */
+extern const shogi_i_bb shogi_i_promotion_targets[2][SHOGI_SQUARES];
 /* [from][to]: the direction that leads there, or SHOGI_I_NO_DIRECTION. */
 extern const uint8_t shogi_i_direction[SHOGI_SQUARES][SHOGI_SQUARES];
 

@@ -6,6 +6,9 @@
 #ifndef SHOGI_I_RULES_DROPS_H
 #define SHOGI_I_RULES_DROPS_H
 
+#include <string.h>
+
+#include "base/inline.h"
 #include "board/shift.h"
 #include "board/state.h"
 #include "board/tables.h"
@@ -22,7 +25,7 @@ typedef struct {
     unsigned all;
 } shogi_i_drop_kit;
 
-static inline shogi_i_drop_kit shogi_i_drop_kit_of(const uint8_t *hand, unsigned kinds)
+SHOGI_I_INLINE shogi_i_drop_kit shogi_i_drop_kit_of(const uint8_t *hand, unsigned kinds)
 {
     shogi_i_drop_kit kit = {{0}, 0, 0, 0};
     unsigned n = 0;
@@ -40,13 +43,15 @@ static inline shogi_i_drop_kit shogi_i_drop_kit_of(const uint8_t *hand, unsigned
     return kit;
 }
 
-static inline void shogi_i_store_drops(shogi_i_sink *sink, const shogi_i_drop_kit *kit,
+SHOGI_I_INLINE void shogi_i_store_drops(shogi_i_sink *sink, const shogi_i_drop_kit *kit,
                                        unsigned count, shogi_i_bb squares)
 {
     SHOGI_I_FOR_EACH_SQUARE (to, squares) {
         if (sink->room >= 8) {
+            shogi_move eight[8];
             for (unsigned i = 0; i < 8; i++)
-                sink->next[i] = (shogi_move)(kit->moves[i] + to);
+                eight[i] = (shogi_move)(kit->moves[i] + to);
+            memcpy(sink->next, eight, sizeof eight);
             sink->next += count;
             sink->room -= count;
             continue;
@@ -56,7 +61,7 @@ static inline void shogi_i_store_drops(shogi_i_sink *sink, const shogi_i_drop_ki
     }
 }
 
-static inline void shogi_i_emit_drops(shogi_i_sink *sink, shogi_i_purpose purpose,
+SHOGI_I_INLINE void shogi_i_emit_drops(shogi_i_sink *sink, shogi_i_purpose purpose,
                                       const shogi_i_drop_kit *kit, unsigned count,
                                       shogi_i_bb squares)
 {
@@ -68,7 +73,7 @@ static inline void shogi_i_emit_drops(shogi_i_sink *sink, shogi_i_purpose purpos
 
 /* Nifu by arithmetic inside each file's nine bits: adding eight ones carries into the top bit
  * if any of the lower eight is set, and never into the next file. */
-static inline uint64_t shogi_i_files_with(uint64_t pawns, uint64_t tops)
+SHOGI_I_INLINE uint64_t shogi_i_files_with(uint64_t pawns, uint64_t tops)
 {
     uint64_t lower = tops - (tops >> 8);
     uint64_t hit = (((pawns & lower) + lower) | pawns) & tops;
@@ -76,7 +81,7 @@ static inline uint64_t shogi_i_files_with(uint64_t pawns, uint64_t tops)
 }
 
 /** All squares of the files on which a side has an unpromoted pawn (RULES 4). */
-static inline shogi_i_bb shogi_i_nifu_files(const shogi_i_state *state, shogi_color us)
+SHOGI_I_INLINE shogi_i_bb shogi_i_nifu_files(const shogi_i_state *state, shogi_color us)
 {
     shogi_i_bb pawns = shogi_i_bb_and(state->group[SHOGI_I_GROUP_PAWN], state->color[us]);
     return shogi_i_bb_make(shogi_i_files_with(pawns.lo, UINT64_C(0x4020100804020100)),
@@ -84,7 +89,7 @@ static inline shogi_i_bb shogi_i_nifu_files(const shogi_i_state *state, shogi_co
 }
 
 /** Where a pawn may be dropped, of the squares that are free (RULES 3 to 5). */
-static inline shogi_i_bb shogi_i_pawn_drops(const shogi_i_state *state, shogi_i_bb free,
+SHOGI_I_INLINE shogi_i_bb shogi_i_pawn_drops(const shogi_i_state *state, shogi_i_bb free,
                                             shogi_color us)
 {
     shogi_i_bb far = us == SHOGI_BLACK ? shogi_i_ranks(1, 1) : shogi_i_ranks(9, 9);
@@ -98,11 +103,15 @@ static inline shogi_i_bb shogi_i_pawn_drops(const shogi_i_state *state, shogi_i_
 }
 
 /** The drops of `kinds` onto `free` squares. */
-static inline void shogi_i_walk_drops(const shogi_i_state *state, shogi_i_bb free,
+SHOGI_I_INLINE void shogi_i_walk_drops(const shogi_i_state *state, shogi_i_bb free,
                                       shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us,
                                       unsigned kinds)
 {
     const uint8_t *hand = state->hand[us];
+    uint64_t whole_hand;
+    memcpy(&whole_hand, hand, sizeof whole_hand);
+    if (whole_hand == 0)
+        return;
     if (hand[SHOGI_PAWN] && (kinds >> SHOGI_PAWN & 1))
         shogi_i_emit(sink, purpose, shogi_i_drop(SHOGI_PAWN, 0), 1,
                      shogi_i_pawn_drops(state, free, us));

@@ -6,6 +6,7 @@
 #ifndef SHOGI_I_RULES_GENERATE_H
 #define SHOGI_I_RULES_GENERATE_H
 
+#include "base/inline.h"
 #include "board/attacks.h"
 #include "board/shift.h"
 #include "rules/drops.h"
@@ -14,20 +15,20 @@
 #include "rules/view.h"
 
 /** A set of a side's far ranks, counted from its far edge: `first` to `last`, 1 to 9 (RULES 2). */
-static inline shogi_i_bb shogi_i_far_ranks(shogi_color us, int first, int last)
+SHOGI_I_INLINE shogi_i_bb shogi_i_far_ranks(shogi_color us, int first, int last)
 {
     return us == SHOGI_BLACK ? shogi_i_ranks(first, last) : shogi_i_ranks(10 - last, 10 - first);
 }
 
 /** A set moved by a step as `us` sees it: `forward` ranks ahead, `files` to higher files for Black. */
-static inline shogi_i_bb shogi_i_step(shogi_color us, shogi_i_bb set, int files, int forward)
+SHOGI_I_INLINE shogi_i_bb shogi_i_step(shogi_color us, shogi_i_bb set, int files, int forward)
 {
     return us == SHOGI_BLACK ? shogi_i_shift(set, files, -forward)
                              : shogi_i_shift(set, -files, forward);
 }
 
 /** The moves of all `pieces` by one step to the view's targets. */
-static inline void shogi_i_emit_steps(shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us,
+SHOGI_I_INLINE void shogi_i_emit_steps(shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us,
                                       shogi_i_bb targets, shogi_i_bb pieces, int files,
                                       int forward, unsigned promotion)
 {
@@ -46,7 +47,7 @@ typedef struct {
     shogi_i_bb dragons;
 } shogi_i_steppers;
 
-static inline shogi_i_steppers shogi_i_find_steppers(const shogi_i_state *state,
+SHOGI_I_INLINE shogi_i_steppers shogi_i_find_steppers(const shogi_i_state *state,
                                                      const shogi_i_view *view)
 {
     const shogi_i_bb *group = state->group;
@@ -65,7 +66,7 @@ static inline shogi_i_steppers shogi_i_find_steppers(const shogi_i_state *state,
 }
 
 /** Steps without promotion; who must promote is left out by the rank where it stands (RULES 2). */
-static inline void shogi_i_walk_plain_steps(const shogi_i_steppers *own, shogi_i_bb targets,
+SHOGI_I_INLINE void shogi_i_walk_plain_steps(const shogi_i_steppers *own, shogi_i_bb targets,
                                             shogi_i_sink *sink, shogi_i_purpose purpose,
                                             shogi_color us)
 {
@@ -87,7 +88,7 @@ static inline void shogi_i_walk_plain_steps(const shogi_i_steppers *own, shogi_i
 }
 
 /** Steps with promotion: into the zone, inside it, and out of it (RULES 2). */
-static inline void shogi_i_walk_promoting_steps(const shogi_i_steppers *own, shogi_i_bb targets,
+SHOGI_I_INLINE void shogi_i_walk_promoting_steps(const shogi_i_steppers *own, shogi_i_bb targets,
                                                 shogi_i_sink *sink, shogi_i_purpose purpose,
                                                 shogi_color us)
 {
@@ -109,51 +110,62 @@ static inline void shogi_i_walk_promoting_steps(const shogi_i_steppers *own, sho
 }
 
 /** The moves of one piece that promotes; `dead` are the squares where it must (RULES 2). */
-static inline void shogi_i_emit_promotable(shogi_i_sink *sink, shogi_i_purpose purpose,
-                                           shogi_color us, unsigned from, shogi_i_bb targets,
-                                           shogi_i_bb dead)
+SHOGI_I_INLINE void shogi_i_emit_promotable(shogi_i_sink *sink, shogi_i_purpose purpose,
+                                            shogi_color us, unsigned from, shogi_i_bb targets,
+                                            shogi_i_bb dead)
 {
-    shogi_i_bb zone = shogi_i_far_ranks(us, 1, 3);
-    shogi_i_bb promoting = shogi_i_bb_has(zone, from) ? targets : shogi_i_bb_and(targets, zone);
+    shogi_i_bb promoting = shogi_i_bb_and(targets, shogi_i_promotion_targets[us][from]);
     unsigned base = shogi_i_move(from, 0);
     shogi_i_emit(sink, purpose, base, 1, shogi_i_bb_without(targets, dead));
     shogi_i_emit(sink, purpose, base + SHOGI_I_PROMOTION, 1, promoting);
 }
 
-static inline void shogi_i_walk_sliders(const shogi_i_state *state, const shogi_i_view *view,
+SHOGI_I_INLINE void shogi_i_walk_lances(const shogi_i_state *state, const shogi_i_view *view,
                                         shogi_i_sink *sink, shogi_i_purpose purpose,
                                         shogi_color us)
 {
     shogi_i_bb own = shogi_i_bb_without(view->movers, view->apart);
-    shogi_i_bb promoted = state->group[SHOGI_I_GROUP_PROMOTED_MAJOR], none = shogi_i_bb_empty();
     shogi_i_bb lances = shogi_i_bb_and(own, state->group[SHOGI_I_GROUP_LANCE]);
-    shogi_i_bb diagonal = shogi_i_bb_and(own, state->group[SHOGI_I_GROUP_DIAGONAL]);
-    shogi_i_bb straight = shogi_i_bb_and(own, state->group[SHOGI_I_GROUP_STRAIGHT]);
     SHOGI_I_FOR_EACH_SQUARE (from, lances) {
         shogi_i_bb attacks = shogi_i_lance_attacks(us, from, view->occupied);
-        shogi_i_emit_promotable(sink, purpose, us, from, shogi_i_bb_and(attacks, view->targets),
-                                shogi_i_far_ranks(us, 1, 1));
-    }
-    SHOGI_I_FOR_EACH_SQUARE (from, diagonal) {
-        shogi_i_bb targets = shogi_i_bb_and(shogi_i_diagonal_attacks(from, view->occupied),
-                                            view->targets);
-        if (shogi_i_bb_has(promoted, from))
-            shogi_i_emit(sink, purpose, shogi_i_move(from, 0), 1, targets);
-        else
-            shogi_i_emit_promotable(sink, purpose, us, from, targets, none);
-    }
-    SHOGI_I_FOR_EACH_SQUARE (from, straight) {
-        shogi_i_bb targets = shogi_i_bb_and(shogi_i_straight_attacks(from, view->occupied),
-                                            view->targets);
-        if (shogi_i_bb_has(promoted, from))
-            shogi_i_emit(sink, purpose, shogi_i_move(from, 0), 1, targets);
-        else
-            shogi_i_emit_promotable(sink, purpose, us, from, targets, none);
+        shogi_i_bb targets = shogi_i_bb_and(attacks, view->targets);
+        unsigned base = shogi_i_move(from, 0);
+        shogi_i_emit(sink, purpose, base, 1,
+                     shogi_i_bb_and(targets, shogi_i_far_ranks(us, 2, 9)));
+        shogi_i_emit(sink, purpose, base + SHOGI_I_PROMOTION, 1,
+                     shogi_i_bb_and(targets, shogi_i_far_ranks(us, 1, 3)));
     }
 }
 
+/** The slides of a bishop, rook, horse or dragon. */
+SHOGI_I_INLINE void shogi_i_emit_slides(const shogi_i_state *state, const shogi_i_view *view,
+                                        shogi_i_sink *sink, shogi_i_purpose purpose,
+                                        shogi_color us, unsigned from, shogi_i_bb attacks)
+{
+    shogi_i_bb targets = shogi_i_bb_and(attacks, view->targets);
+    if (shogi_i_piece_kind(state->board[from]) >= SHOGI_HORSE)
+        shogi_i_emit(sink, purpose, shogi_i_move(from, 0), 1, targets);
+    else
+        shogi_i_emit_promotable(sink, purpose, us, from, targets, shogi_i_bb_empty());
+}
+
+SHOGI_I_INLINE void shogi_i_walk_majors(const shogi_i_state *state, const shogi_i_view *view,
+                                        shogi_i_sink *sink, shogi_i_purpose purpose,
+                                        shogi_color us)
+{
+    shogi_i_bb own = shogi_i_bb_without(view->movers, view->apart);
+    shogi_i_bb diagonal = shogi_i_bb_and(own, state->group[SHOGI_I_GROUP_DIAGONAL]);
+    shogi_i_bb straight = shogi_i_bb_and(own, state->group[SHOGI_I_GROUP_STRAIGHT]);
+    SHOGI_I_FOR_EACH_SQUARE (from, diagonal)
+        shogi_i_emit_slides(state, view, sink, purpose, us, from,
+                            shogi_i_diagonal_attacks(from, view->occupied));
+    SHOGI_I_FOR_EACH_SQUARE (from, straight)
+        shogi_i_emit_slides(state, view, sink, purpose, us, from,
+                            shogi_i_straight_attacks(from, view->occupied));
+}
+
 /** Of a piece's targets, those behind which no own king is attacked. */
-static inline shogi_i_bb shogi_i_keep_safe(const shogi_i_state *state, unsigned base,
+SHOGI_I_INLINE shogi_i_bb shogi_i_keep_safe(const shogi_i_state *state, unsigned base,
                                            shogi_i_bb targets)
 {
     shogi_i_bb safe = shogi_i_bb_empty();
@@ -164,7 +176,7 @@ static inline shogi_i_bb shogi_i_keep_safe(const shogi_i_state *state, unsigned 
 }
 
 /** The squares where a kind must promote (RULES 2). */
-static inline shogi_i_bb shogi_i_dead_ranks(shogi_color us, shogi_kind kind)
+SHOGI_I_INLINE shogi_i_bb shogi_i_dead_ranks(shogi_color us, shogi_kind kind)
 {
     if (kind == SHOGI_KNIGHT)
         return shogi_i_far_ranks(us, 1, 2);
@@ -173,7 +185,7 @@ static inline shogi_i_bb shogi_i_dead_ranks(shogi_color us, shogi_kind kind)
 }
 
 /** The pieces that cannot be treated like others of their kind, one by one. */
-static inline void shogi_i_walk_apart(const shogi_i_state *state, const shogi_i_view *view,
+SHOGI_I_INLINE void shogi_i_walk_apart(const shogi_i_state *state, const shogi_i_view *view,
                                       shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us)
 {
     SHOGI_I_FOR_EACH_SQUARE (from, view->apart) {
@@ -192,7 +204,7 @@ static inline void shogi_i_walk_apart(const shogi_i_state *state, const shogi_i_
 }
 
 /** All squares that the other side attacks by steps, and perhaps bits that are no squares. */
-static inline shogi_i_bb shogi_i_stepped_on(const shogi_i_state *state, shogi_color them)
+SHOGI_I_INLINE shogi_i_bb shogi_i_stepped_on(const shogi_i_state *state, shogi_color them)
 {
     const shogi_i_bb *group = state->group;
     shogi_i_bb enemy = state->color[them];
@@ -215,24 +227,42 @@ static inline shogi_i_bb shogi_i_stepped_on(const shogi_i_state *state, shogi_co
     return shogi_i_bb_or(found, shogi_i_step(them, knights, -1, 2));
 }
 
-/** The moves of the only own king; it does not shade itself from a slider (RULES 6). */
-static inline void shogi_i_walk_king(const shogi_i_state *state, const shogi_i_view *view,
-                                     shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us)
+/** Whether an enemy slider could attack a square beside the own king, were the board empty. */
+SHOGI_I_INLINE bool shogi_i_king_faces_sliders(const shogi_i_state *state, unsigned king,
+                                               shogi_color us)
 {
-    shogi_i_bb without_king = shogi_i_bb_without(view->occupied, view->kings);
+    const shogi_i_bb *group = state->group;
+    shogi_i_bb straight = shogi_i_bb_and(shogi_i_king_straight_lines[king],
+                                         group[SHOGI_I_GROUP_STRAIGHT]);
+    shogi_i_bb diagonal = shogi_i_bb_and(shogi_i_king_diagonal_lines[king],
+                                         group[SHOGI_I_GROUP_DIAGONAL]);
+    shogi_i_bb lances = shogi_i_bb_and(shogi_i_king_lance_lines[us][king],
+                                       group[SHOGI_I_GROUP_LANCE]);
+    shogi_i_bb all = shogi_i_bb_or(shogi_i_bb_or(straight, diagonal), lances);
+    return shogi_i_bb_any(shogi_i_bb_and(all, state->color[us ^ 1]));
+}
+
+/** The moves of the only own king; it does not shade itself from a slider (RULES 6). */
+SHOGI_I_INLINE void shogi_i_walk_king(const shogi_i_state *state, const shogi_i_view *view,
+                                      shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us)
+{
     shogi_i_bb steps = shogi_i_bb_and(shogi_i_king_steps[view->king], view->wanted);
-    steps = shogi_i_bb_without(steps, shogi_i_stepped_on(state, us ^ 1));
+    if (view->beset)
+        steps = shogi_i_bb_without(steps, shogi_i_stepped_on(state, us ^ 1));
     shogi_i_bb safe = steps;
-    SHOGI_I_FOR_EACH_SQUARE (to, steps) {
-        shogi_i_bb attackers = shogi_i_sliding_attackers(state, to, us ^ 1, without_king);
-        if (shogi_i_bb_any(attackers))
-            safe = shogi_i_bb_without(safe, shogi_i_square_set[to]);
+    if (shogi_i_king_faces_sliders(state, view->king, us)) {
+        shogi_i_bb without_king = shogi_i_bb_without(view->occupied, view->kings);
+        SHOGI_I_FOR_EACH_SQUARE (to, steps) {
+            shogi_i_bb attackers = shogi_i_sliding_attackers(state, to, us ^ 1, without_king);
+            if (shogi_i_bb_any(attackers))
+                safe = shogi_i_bb_without(safe, shogi_i_square_set[to]);
+        }
     }
     shogi_i_emit(sink, purpose, shogi_i_move(view->king, 0), 1, safe);
 }
 
 /** All moves of the view's movers, and the drops of `kinds` (bit n for kind n). */
-static inline void shogi_i_walk(const shogi_i_state *state, const shogi_i_view *view,
+SHOGI_I_INLINE void shogi_i_walk(const shogi_i_state *state, const shogi_i_view *view,
                                 shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us,
                                 unsigned kinds)
 {
@@ -245,7 +275,8 @@ static inline void shogi_i_walk(const shogi_i_state *state, const shogi_i_view *
     shogi_i_walk_promoting_steps(&steppers, view->targets, sink, purpose, us);
     if (shogi_i_sink_is_done(sink, purpose))
         return;
-    shogi_i_walk_sliders(state, view, sink, purpose, us);
+    shogi_i_walk_lances(state, view, sink, purpose, us);
+    shogi_i_walk_majors(state, view, sink, purpose, us);
     shogi_i_walk_apart(state, view, sink, purpose, us);
     if (shogi_i_sink_is_done(sink, purpose))
         return;
@@ -256,7 +287,7 @@ static inline void shogi_i_walk(const shogi_i_state *state, const shogi_i_view *
 }
 
 /** Generates for the side to move: pieces on `from` and drops of `kinds`, to squares in `to`. */
-static inline void shogi_i_generate_into(const shogi_i_state *state, shogi_i_sink *sink,
+SHOGI_I_INLINE void shogi_i_generate_into(const shogi_i_state *state, shogi_i_sink *sink,
                                          shogi_i_purpose purpose, shogi_i_bb from, shogi_i_bb to,
                                          unsigned kinds)
 {

@@ -9,6 +9,7 @@
 
 #include <shogi/move.h>
 
+#include "base/inline.h"
 #include "board/bitboard.h"
 
 typedef enum { SHOGI_I_LIST, SHOGI_I_COUNT, SHOGI_I_ANY } shogi_i_purpose;
@@ -19,7 +20,7 @@ typedef struct {
     size_t total; /* of all moves that are not in the list */
 } shogi_i_sink;
 
-static inline void shogi_i_store(shogi_i_sink *sink, unsigned base, unsigned factor,
+SHOGI_I_INLINE void shogi_i_store(shogi_i_sink *sink, unsigned base, unsigned factor,
                                  shogi_i_bb targets)
 {
     shogi_move *next = sink->next;
@@ -33,7 +34,7 @@ static inline void shogi_i_store(shogi_i_sink *sink, unsigned base, unsigned fac
 }
 
 /** Like shogi_i_store(), but stops storing where the caller's array ends. */
-static inline void shogi_i_store_what_fits(shogi_i_sink *sink, unsigned base, unsigned factor,
+SHOGI_I_INLINE void shogi_i_store_what_fits(shogi_i_sink *sink, unsigned base, unsigned factor,
                                            shogi_i_bb targets)
 {
     SHOGI_I_FOR_EACH_SQUARE (to, targets) {
@@ -46,7 +47,7 @@ static inline void shogi_i_store_what_fits(shogi_i_sink *sink, unsigned base, un
     }
 }
 
-static inline void shogi_i_emit(shogi_i_sink *sink, shogi_i_purpose purpose, unsigned base,
+SHOGI_I_INLINE void shogi_i_emit(shogi_i_sink *sink, shogi_i_purpose purpose, unsigned base,
                                 unsigned factor, shogi_i_bb targets)
 {
     if (purpose == SHOGI_I_COUNT)
@@ -58,7 +59,7 @@ static inline void shogi_i_emit(shogi_i_sink *sink, shogi_i_purpose purpose, uns
 }
 
 /** Whether the generator may stop: one move is enough. */
-static inline bool shogi_i_sink_is_done(const shogi_i_sink *sink, shogi_i_purpose purpose)
+SHOGI_I_INLINE bool shogi_i_sink_is_done(const shogi_i_sink *sink, shogi_i_purpose purpose)
 {
     return purpose == SHOGI_I_ANY && sink->room == 0;
 }

@@ -3,6 +3,7 @@
 #ifndef SHOGI_I_RULES_VIEW_H
 #define SHOGI_I_RULES_VIEW_H
 
+#include "base/inline.h"
 #include "board/sliders.h"
 #include "board/state.h"
 #include "board/tables.h"
@@ -16,22 +17,26 @@ typedef struct {
     shogi_i_bb targets; /* those of them that end a check, if there is one: for all other pieces */
     unsigned king;      /* the own king, if there is exactly one */
     bool careful;       /* several own kings: every move is judged on the board behind it */
+    bool beset;         /* enemies stand near the only king: one may attack it or a square beside it by a step */
     bool king_only;     /* double check */
 } shogi_i_view;
 
 /** The squares from the king over `square` to the edge: where a piece pinned there may go. */
-static inline shogi_i_bb shogi_i_pin_line(unsigned king, unsigned square)
+SHOGI_I_INLINE shogi_i_bb shogi_i_pin_line(unsigned king, unsigned square)
 {
     return shogi_i_rays[shogi_i_direction[king][square]][king];
 }
 
 /** Looks from the only own king for checkers and pins. */
-static inline void shogi_i_view_king(shogi_i_view *view, const shogi_i_state *state,
+SHOGI_I_INLINE void shogi_i_view_king(shogi_i_view *view, const shogi_i_state *state,
                                      shogi_color us)
 {
     shogi_color them = us ^ 1;
     view->king = shogi_i_bb_first(view->kings);
-    shogi_i_bb checkers = shogi_i_stepping_attackers(state, view->king, them);
+    view->beset = shogi_i_bb_any(
+        shogi_i_bb_and(shogi_i_king_vicinity[us][view->king], state->color[them]));
+    shogi_i_bb checkers = view->beset ? shogi_i_stepping_attackers(state, view->king, them)
+                                      : shogi_i_bb_empty();
     shogi_i_bb lines = shogi_i_bb_empty();
     SHOGI_I_FOR_EACH_SQUARE (sniper, shogi_i_snipers(state, view->king, them)) {
         shogi_i_bb between = shogi_i_between(view->king, sniper);
@@ -51,7 +56,7 @@ static inline void shogi_i_view_king(shogi_i_view *view, const shogi_i_state *st
 }
 
 /** A view of the pieces of the side to move (`us`) on `from`, and of targets in `to`. */
-static inline shogi_i_view shogi_i_view_of(const shogi_i_state *state, shogi_color us,
+SHOGI_I_INLINE shogi_i_view shogi_i_view_of(const shogi_i_state *state, shogi_color us,
                                            shogi_i_bb from, shogi_i_bb to)
 {
     shogi_i_bb own = state->color[us];
