@@ -18,7 +18,8 @@
 #include "kifu/items.h"
 #include "kifu/kifu.h"
 
-/* A part of an open line in which the numbers that the input writes are consecutive. */
+/* A part of an open line in which the numbers that the input writes are consecutive. Those of a line follow each other
+ * in order of depth and number. */
 typedef struct shogi_i_segment {
     uint32_t depth;  /* of its first node */
     uint32_t number; /* that the input gives this node */
@@ -28,18 +29,18 @@ typedef struct shogi_i_segment {
 typedef struct shogi_i_open_line {
     size_t first_segment;
     uint32_t first_node; /* the nodes of a line have consecutive indices */
-    uint32_t last_node;
+    uint32_t last_node;  /* the root while there is none */
 } shogi_i_open_line;
 
 typedef struct {
     shogi_kifu *kifu;
     uint32_t node;      /* the current node: what was added last, or gone to */
-    uint32_t branch;    /* the node that the current line branches off from; the root for the main line */
     uint32_t next_number; /* expected for the next node, see shogi_i_build_number() */
     uint32_t pending;   /* run of items that the next node gets (after shogi_i_build_vary()); 0 = none */
-    bool numbered;      /* the current line has its first number */
+    uint32_t kinds;     /* bits of the kinds of items that the next item's node has, see shogi_i_build_has() */
     bool history;       /* the position has its whole history, not only the last move */
-    bool after_vary;    /* nothing was added since shogi_i_build_vary() */
+    bool after_vary;    /* no node was added since shogi_i_build_vary() */
+    bool after_go;      /* nor since shogi_i_build_go(), so that `kinds` is not known */
 } shogi_i_builder;
 
 /** Starts at the root of a record that has no other nodes yet; the position is the record's start. */
@@ -121,11 +122,11 @@ static inline void shogi_i_build_time(shogi_i_builder *builder, int64_t millisec
     shogi_i_node_set_time(shogi_i_build_current(builder), milliseconds);
 }
 
-/** Adds a comment line, bookmark or other item. A second bookmark or label is refused with SHOGI_E_ARGUMENT. */
+/** Adds a comment line, bookmark or other item; after shogi_i_build_vary() to the node that comes next. */
 shogi_status shogi_i_build_item(shogi_i_builder *builder, shogi_i_item_kind kind, const char *text,
                                 size_t length);
 
-/** Whether the node that the next item goes to has one of a kind already. */
+/** Whether the node that the next item goes to has one of a kind already, for kinds that make sense once (a bookmark). */
 bool shogi_i_build_has(const shogi_i_builder *builder, shogi_i_item_kind kind);
 
 /** @}

@@ -8,8 +8,20 @@
 
 #include "kifu/kifu.h"
 
+/** Whether text may be given from outside: UTF-8 without a zero byte, on one line. NULL is fine if it is empty. */
+bool shogi_i_is_line(const char *text, size_t length);
+
+/** The same for text of any number of lines. */
+bool shogi_i_is_lines(const char *text, size_t length);
+
 /** Copies text into the arena. */
 shogi_status shogi_i_span_add(shogi_kifu *kifu, const char *text, size_t length, shogi_i_span *out);
+
+/** Whether text lies in the record's own arena, which moves when it grows; and where in it. */
+bool shogi_i_span_is_own(const shogi_kifu *kifu, const char *text, size_t *offset);
+
+/** Counts a text that nothing refers to any more as waste. */
+void shogi_i_span_waste(shogi_kifu *kifu, shogi_i_span span);
 
 /** Makes room for `extra` more bytes of text, terminators included. */
 shogi_status shogi_i_span_reserve(shogi_kifu *kifu, size_t extra);
@@ -25,6 +37,9 @@ const shogi_i_item *shogi_i_items(const shogi_kifu *kifu, uint32_t node, size_t 
 const shogi_i_item *shogi_i_item_find(const shogi_kifu *kifu, uint32_t node,
                                       shogi_i_item_kind kind);
 
+/** How many comment lines a node has. */
+size_t shogi_i_item_comment_count(const shogi_kifu *kifu, uint32_t node);
+
 /** Comment line `index`; NULL beyond the end. Logarithmic in the number of a node's items. */
 const shogi_i_item *shogi_i_item_comment(const shogi_kifu *kifu, uint32_t node, size_t index);
 
@@ -34,8 +49,14 @@ void shogi_i_items_remove(shogi_kifu *kifu, uint32_t node, shogi_i_item_kind kin
 /** Gives up all of a node's items. */
 void shogi_i_items_release(shogi_kifu *kifu, uint32_t node);
 
-/** Makes room for so many more owners, items and bytes of text (terminators included). */
+/** Makes room for so many more owners, places of items and bytes of text (terminators included). */
 shogi_status shogi_i_items_reserve(shogi_kifu *kifu, size_t owners, size_t items, size_t bytes);
+
+/** So many places are enough for further items of a node, in portions and whatever is added elsewhere meanwhile. */
+size_t shogi_i_items_room(const shogi_kifu *kifu, uint32_t node, size_t items);
+
+/** Makes room for more items of one node. */
+shogi_status shogi_i_items_reserve_for(shogi_kifu *kifu, uint32_t node, size_t items, size_t bytes);
 
 /**
  * Items that no node has yet (comments between 変化 and its first move): adds one to run `*extra`, which is 0 at first.
@@ -43,8 +64,11 @@ shogi_status shogi_i_items_reserve(shogi_kifu *kifu, size_t owners, size_t items
 shogi_status shogi_i_item_add_pending(shogi_kifu *kifu, uint32_t *extra, shogi_i_item_kind kind,
                                       const char *text, size_t length);
 
-/** Gives a pending run to a node that has no items. */
+/** Gives a pending run (or none: 0) to a node that has no items. */
 void shogi_i_items_adopt(shogi_kifu *kifu, uint32_t node, uint32_t extra);
+
+/** Makes a node's items pending again. */
+void shogi_i_items_disown(shogi_kifu *kifu, uint32_t node);
 
 /** Puts everything together anew if more is wasted than used. Borrowed texts move. Want of memory is no failure. */
 void shogi_i_kifu_tidy(shogi_kifu *kifu);

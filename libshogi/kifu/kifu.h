@@ -41,13 +41,14 @@ typedef struct {
 /* What a node can carry besides move and time. The order of a node's items is that of the input. */
 typedef enum {
     SHOGI_I_ITEM_COMMENT,   /* a comment line, without the one character that marks it (' or *) */
-    SHOGI_I_ITEM_BOOKMARK,  /* at most one */
-    SHOGI_I_ITEM_LABEL,     /* an ending's word, an unplayable move's text; at most one */
+    SHOGI_I_ITEM_BOOKMARK,  /* the first counts, if a reader adds several */
+    SHOGI_I_ITEM_LABEL,     /* an ending's word, an unplayable move's text; one */
     SHOGI_I_ITEM_TOTAL,     /* the written total time, where it is not the sum: text as written */
     SHOGI_I_ITEM_TIME,      /* a written time that could not be read: text as written */
     SHOGI_I_ITEM_LINE,      /* a whole line that the source's format does not have (or KIF's # lines) */
     SHOGI_I_ITEM_STATEMENT, /* CSA: an unknown statement joined to the move by a comma (FORMATS 3.6) */
-    SHOGI_I_ITEM_SUMMARY    /* KIF: a line まで..., where its wording must not be lost */
+    SHOGI_I_ITEM_SUMMARY,   /* KIF: a line まで..., where its wording must not be lost */
+    SHOGI_I_ITEM_KINDS      /* how many there are */
 } shogi_i_item_kind;
 
 typedef struct {
@@ -99,6 +100,7 @@ typedef struct {
     struct shogi_i_segment *segments;
     size_t segment_count;
     size_t segment_capacity;
+    uint32_t generation; /* of the record before a refill in place */
 } shogi_i_workshop;
 
 struct shogi_kifu {
@@ -197,6 +199,12 @@ static inline bool shogi_i_node_goes_on(const shogi_i_node *node)
     if (node->kind == SHOGI_NODE_ENDING)
         return node->detail == SHOGI_ENDING_SEALED || node->detail == SHOGI_ENDING_INTERRUPTED;
     return node->kind != SHOGI_NODE_UNPLAYABLE;
+}
+
+/** Whether an ending may follow a node. */
+static inline bool shogi_i_node_may_end(const shogi_i_node *node)
+{
+    return shogi_i_node_goes_on(node) || node->kind == SHOGI_NODE_UNPLAYABLE;
 }
 
 static inline int64_t shogi_i_node_time(const shogi_i_node *node)

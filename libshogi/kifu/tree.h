@@ -14,6 +14,21 @@ shogi_status shogi_i_tree_reserve(shogi_kifu *kifu, size_t extra);
 shogi_status shogi_i_tree_append(shogi_kifu *kifu, uint32_t parent, shogi_node_kind kind,
                                  shogi_color mover, uint32_t *out);
 
+/* A node whose text matters: an ending or an unplayable move. */
+typedef struct {
+    shogi_node_kind kind;
+    shogi_color mover;
+    shogi_color winner;
+    uint16_t detail; /* class or reasons */
+    const char *label;
+    size_t label_length;
+    uint32_t pending; /* run of items that it gets besides, see items.h; 0 = none */
+} shogi_i_labelled;
+
+/** Adds a last child with a label. Also SHOGI_E_LIMIT if the label is too long. */
+shogi_status shogi_i_tree_append_labelled(shogi_kifu *kifu, uint32_t parent,
+                                          const shogi_i_labelled *what, uint32_t *out);
+
 /** Deletes a node that is not the root, and all behind it. */
 void shogi_i_tree_delete(shogi_kifu *kifu, uint32_t node);
 
