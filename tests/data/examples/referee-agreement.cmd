@@ -1,0 +1,1 @@
+referee impasse amateur27-agreed startpos

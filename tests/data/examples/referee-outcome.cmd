@@ -1,0 +1,1 @@
+referee outcome "startpos moves 7g7f 3c3d"

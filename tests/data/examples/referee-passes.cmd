@@ -1,0 +1,1 @@
+referee repetition startpos pass pass pass pass pass pass pass pass

@@ -1,0 +1,1 @@
+referee impasse nobody startpos
