@@ -40,7 +40,12 @@ SHOGI_API const shogi_position *shogi_cursor_position(const shogi_cursor *cursor
 /** @name Moving about
  * @{ */
 
-/** Goes to a node. @return #SHOGI_OK, #SHOGI_E_STALE or #SHOGI_E_NO_MEMORY. @since 0.1 */
+/**
+ * Goes to a node, by way of the last one that both lines have in common. Also from a deleted node.
+ *
+ * @return #SHOGI_OK, #SHOGI_E_STALE if there is no such node (any longer), or #SHOGI_E_NO_MEMORY.
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_cursor_go(shogi_cursor *cursor, shogi_node node);
 /** Goes to the root; also the way back for a cursor whose node was deleted. @since 0.1 */
 SHOGI_API shogi_status shogi_cursor_to_start(shogi_cursor *cursor);
@@ -58,6 +63,7 @@ SHOGI_API shogi_status shogi_cursor_previous_variation(shogi_cursor *cursor);
 /** @}
  * @name Playing
  * All of these follow an existing child that is the same, or add a new last child, and step to it.
+ * They answer #SHOGI_E_STALE at a deleted node, #SHOGI_E_LIMIT beyond #SHOGI_KIFU_MAX_NODES and #SHOGI_E_NO_MEMORY.
  * Nothing can be played at an unplayable node or an ending, #SHOGI_ENDING_SEALED and
  * #SHOGI_ENDING_INTERRUPTED excepted: #SHOGI_E_ARGUMENT; an ending may follow an unplayable node.
  * @{ */
@@ -72,12 +78,23 @@ SHOGI_API shogi_status shogi_cursor_play_null(shogi_cursor *cursor);
  * Ends the line.
  *
  * @param cursor the cursor
- * @param ending the class; its usual label and winner go with it
- * @return #SHOGI_OK, #SHOGI_E_ARGUMENT or #SHOGI_E_NO_MEMORY.
+ * @param ending the class; its usual label (KIF's, else CSA's) and winner go with it. An ending that is there
+ *        already is followed whatever its label.
+ * @return #SHOGI_OK; #SHOGI_E_ARGUMENT if the class is none or #SHOGI_ENDING_OTHER, which has no label; #SHOGI_E_NO_MEMORY.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_cursor_end(shogi_cursor *cursor, shogi_ending ending);
-/** Ends the line with a label of one's own. `winner` may be #SHOGI_NO_COLOR. @since 0.1 */
+/**
+ * Ends the line with a label of one's own.
+ *
+ * @param cursor the cursor
+ * @param ending the class
+ * @param winner #SHOGI_NO_COLOR for a draw or if nobody has won
+ * @param label UTF-8, one line, not empty, without zero bytes, up to #SHOGI_KIFU_MAX_TEXT bytes
+ * @param length of `label` in bytes
+ * @return #SHOGI_OK, #SHOGI_E_ARGUMENT, #SHOGI_E_LIMIT or #SHOGI_E_NO_MEMORY.
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_cursor_end_with_label(shogi_cursor *cursor, shogi_ending ending,
                                                    shogi_color winner, const char *label,
                                                    size_t length);

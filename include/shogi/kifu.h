@@ -100,7 +100,7 @@ SHOGI_API shogi_status shogi_kifu_copy(shogi_kifu **out, const shogi_kifu *kifu)
 /** Frees a record; NULL is fine. Free its cursors first. @since 0.1 */
 SHOGI_API void shogi_kifu_free(shogi_kifu *kifu);
 
-/** Makes a record empty, as it is when new, and keeps its memory. All handles become stale. @since 0.1 */
+/** Makes a record empty, as it is when new, and keeps its memory. All handles become stale. Takes constant time. @since 0.1 */
 SHOGI_API void shogi_kifu_clear(shogi_kifu *kifu);
 
 /** @}
@@ -111,7 +111,8 @@ SHOGI_API void shogi_kifu_clear(shogi_kifu *kifu);
 SHOGI_API void shogi_kifu_start(const shogi_kifu *kifu, shogi_setup *setup);
 
 /**
- * Sets the start position. Only a record without nodes behind the root can be given another start.
+ * Sets the start position. Only a record without nodes behind the root can be given another start. A cursor at
+ * the root takes it over with the next function that moves it or plays.
  *
  * @return #SHOGI_OK, or #SHOGI_E_ARGUMENT if there are nodes already.
  * @since 0.1
@@ -186,12 +187,13 @@ SHOGI_API shogi_field shogi_kifu_header_field(const shogi_kifu *kifu, size_t ind
 SHOGI_API const char *shogi_kifu_header(const shogi_kifu *kifu, const char *key, size_t length);
 
 /**
- * Sets a header by key: replaces the first of that key or meaning, or adds one at the end.
+ * Sets a header by key: replaces the value of the first of that key, else of the first of its meaning (whose key
+ * stays), or adds one at the end. Linear in the number of headers.
  *
  * @param kifu the record
- * @param key in any format's spelling, 1 byte to 1000, without line ends or colons
+ * @param key UTF-8 in any format's spelling, 1 byte to 1000, without line ends, zero bytes or colons
  * @param key_length in bytes
- * @param value without line ends; up to #SHOGI_KIFU_MAX_TEXT bytes
+ * @param value UTF-8 without line ends and zero bytes; up to #SHOGI_KIFU_MAX_TEXT bytes
  * @param value_length in bytes
  * @return #SHOGI_OK, #SHOGI_E_ARGUMENT, #SHOGI_E_LIMIT or #SHOGI_E_NO_MEMORY.
  * @since 0.1
@@ -202,15 +204,22 @@ SHOGI_API shogi_status shogi_kifu_set_header(shogi_kifu *kifu, const char *key, 
 /** Removes header `index`; #SHOGI_E_NOTHING beyond the end. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_remove_header(shogi_kifu *kifu, size_t index);
 
-/** The value of the first header of a meaning; NULL if there is none. Borrowed until the headers change. @since 0.1 */
+/** The value of the first header of a meaning; NULL if there is none, or for #SHOGI_FIELD_OTHER. Borrowed until the headers change. @since 0.1 */
 SHOGI_API const char *shogi_kifu_field(const shogi_kifu *kifu, shogi_field field);
 
-/** Sets the header of a meaning, under KIF's key for it unless there is one already. Fails like shogi_kifu_set_header(). @since 0.1 */
+/**
+ * Sets the header of a meaning. If there is none yet, it gets KIF's key, in a handicap game that for handicap games
+ * (下手, 上手), or CSA's where KIF has none. Fails like shogi_kifu_set_header(), and for #SHOGI_FIELD_OTHER.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_kifu_set_field(shogi_kifu *kifu, shogi_field field, const char *value,
                                             size_t length);
 
 /**
- * The time limit that the headers state, read from whichever of them there is.
+ * The time limit that the headers state: that of the side, else the one in seconds ($TIME), else 持ち時間 and
+ * 秒読み, in the usual wordings (`00:25+30`, `各5時間`, `15分+60秒`, `10分切れ負け`). What is not
+ * wholly understood, and a limit of no time at all, is none.
  *
  * @param kifu the record
  * @param color the side
@@ -306,20 +315,26 @@ SHOGI_API size_t shogi_kifu_evaluation_line(const shogi_kifu *kifu, shogi_node n
 /** @}
  * @name Editing
  * Every function answers #SHOGI_E_STALE for a stale handle, and #SHOGI_E_NO_MEMORY where it allocates.
- * Nodes are added with a cursor.
+ * Text is UTF-8 without zero bytes (#SHOGI_E_ARGUMENT) and up to #SHOGI_KIFU_MAX_TEXT bytes long (#SHOGI_E_LIMIT);
+ * it may be borrowed from the record itself. Nodes are added with a cursor.
  * @{ */
 
-/** Sets a node's time, 0 to 2^40 milliseconds, or #SHOGI_NO_TIME; #SHOGI_E_ARGUMENT otherwise. @since 0.1 */
+/** Sets a node's time, 0 to 2^40 milliseconds, or #SHOGI_NO_TIME; #SHOGI_E_ARGUMENT otherwise and for the root. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_set_time(shogi_kifu *kifu, shogi_node node, int64_t milliseconds);
-/** Adds comment lines at the end of a node's comment; `text` is split at line ends. @since 0.1 */
+/**
+ * Adds comment lines at the end of a node's comment. `text` is split at line ends (LF, CR LF, CR); one at its very
+ * end begins no further line, and empty text is one empty line.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_kifu_add_comment(shogi_kifu *kifu, shogi_node node, const char *text,
                                               size_t length);
 /** Removes all comment lines of a node. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_clear_comments(shogi_kifu *kifu, shogi_node node);
-/** Sets a node's bookmark, or removes it if `text` is NULL. @since 0.1 */
+/** Sets a node's bookmark, one line, or removes it if `text` is NULL. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_set_bookmark(shogi_kifu *kifu, shogi_node node, const char *text,
                                                size_t length);
-/** Deletes a node and everything behind it; #SHOGI_E_ARGUMENT for the root. @since 0.1 */
+/** Deletes a node and everything behind it; #SHOGI_E_ARGUMENT for the root. Linear in what is deleted. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_delete(shogi_kifu *kifu, shogi_node node);
 /** Makes a node the first among its siblings. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_promote(shogi_kifu *kifu, shogi_node node);
@@ -327,11 +342,14 @@ SHOGI_API shogi_status shogi_kifu_promote(shogi_kifu *kifu, shogi_node node);
 SHOGI_API shogi_status shogi_kifu_promote_line(shogi_kifu *kifu, shogi_node node);
 
 /**
- * Adds the lines of another record as variations where they differ; comments of nodes that both
- * have are joined.
+ * Adds the lines of another record as variations where they differ. Nodes that both have get the other's comments
+ * behind their own (unless they end with them already), and its time and bookmark where they have none. Headers
+ * stay as they are. Handles stay valid.
  *
- * @return #SHOGI_OK; #SHOGI_E_ARGUMENT if the starts differ; #SHOGI_E_LIMIT; #SHOGI_E_NO_MEMORY (the record is
- *         then as before).
+ * @param kifu the record
+ * @param other the one whose lines are added
+ * @return #SHOGI_OK; #SHOGI_E_ARGUMENT if board, hands or turn of the starts differ; #SHOGI_E_LIMIT;
+ *         #SHOGI_E_NO_MEMORY. The record is as before if it fails.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_kifu_merge(shogi_kifu *kifu, const shogi_kifu *other);
