@@ -1,0 +1,1 @@
+perft --divide startpos 3

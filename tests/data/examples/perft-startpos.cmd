@@ -1,0 +1,1 @@
+perft startpos 4

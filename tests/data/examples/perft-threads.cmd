@@ -1,0 +1,1 @@
+perft --threads 3 startpos 4
