@@ -72,8 +72,8 @@ static const shogi_i_format_row rows[] = {
         .score = shogi_i_jkf_score,
 #ifdef SHOGI_HAVE_JKF
         .read = shogi_i_jkf_read_game,
-        .write = shogi_i_jkf_write_game,
 #endif
+        .write = shogi_i_jkf_write_game,
         .lacks = SHOGI_LOSS_MILLISECONDS | SHOGI_LOSS_BOOKMARKS,
         .holds_node = shogi_i_jkf_holds_node,
         .holds_header = shogi_i_jkf_holds_header,

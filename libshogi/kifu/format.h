@@ -24,6 +24,7 @@
 #include "base/encoding.h"
 #include "kifu/build.h"
 #include "kifu/kifu.h"
+#include "notation/reading.h"
 
 /* Reading */
 
@@ -75,6 +76,17 @@ shogi_status shogi_i_read_move(shogi_i_game_reading *reading, size_t at, size_t 
 shogi_status shogi_i_read_unplayable(shogi_i_game_reading *reading, size_t at, size_t length,
                                      shogi_reasons reasons, shogi_diag_code code,
                                      const char *sentence);
+
+/**
+ * Adds what a reader of move text (notation/) has made of the `length` bytes at `at`, and reports all that it found: a move, a
+ * pass, or with an error an unplayable node.
+ */
+shogi_status shogi_i_read_parsed(shogi_i_game_reading *reading, size_t at, size_t length,
+                                 const shogi_i_reading *parsed);
+
+/** Reports findings of a reader of text that begins at `at`; SHOGI_E_PARSE for an error among them in strict mode. */
+shogi_status shogi_i_read_findings(shogi_i_game_reading *reading, size_t at,
+                                   const shogi_i_findings *findings);
 
 /** Adds a pass, with a warning. */
 shogi_status shogi_i_read_null_move(shogi_i_game_reading *reading, size_t at, size_t length);

@@ -182,6 +182,15 @@ shogi_status shogi_i_read_null_move(shogi_i_game_reading *reading, size_t at, si
     return status < 0 ? status : shogi_i_build_null_move(&reading->builder);
 }
 
+/* Where the foul itself is in the record, "illegal move" speaks of it (FORMATS 3.5), and the side whose turn it is then wins. */
+static shogi_color winner_of(const shogi_i_game_reading *reading, shogi_ending ending)
+{
+    if (ending == SHOGI_ENDING_ILLEGAL_MOVE &&
+        shogi_i_build_current(&reading->builder)->kind == SHOGI_NODE_FOUL)
+        return shogi_i_build_turn(&reading->builder);
+    return SHOGI_I_WINNER_BY_CLASS;
+}
+
 shogi_status shogi_i_read_ending(shogi_i_game_reading *reading, size_t at, size_t length,
                                  shogi_ending ending)
 {
@@ -197,7 +206,73 @@ shogi_status shogi_i_read_ending(shogi_i_game_reading *reading, size_t at, size_
         if (status < 0)
             return status;
     }
-    return shogi_i_build_ending(&reading->builder, ending, SHOGI_I_WINNER_BY_CLASS, text, length);
+    return shogi_i_build_ending(&reading->builder, ending, winner_of(reading, ending), text,
+                                length);
+}
+
+/* Findings have offsets into a text of their own; it lies in the decoded one. */
+static shogi_i_place place_of_finding(const void *context, const char *text, size_t offset)
+{
+    shogi_i_game_reading *reading = *(shogi_i_game_reading *const *)context;
+
+    return place_at(reading, (size_t)(text - reading->text->data) + offset);
+}
+
+static shogi_status status_of(const shogi_i_game_reading *reading,
+                              const shogi_i_findings *findings)
+{
+    if (reading->strict)
+        for (uint32_t i = 0; i < findings->count; i++)
+            if (shogi_i_found_severity(findings->list[i].what) == SHOGI_SEVERITY_ERROR)
+                return SHOGI_E_PARSE;
+    return SHOGI_OK;
+}
+
+shogi_status shogi_i_read_findings(shogi_i_game_reading *reading, size_t at,
+                                   const shogi_i_findings *findings)
+{
+    shogi_i_placer placer = {place_of_finding, &reading};
+
+    if (!shogi_i_findings_report(findings, reading->text->data + at, &placer, reading->diag))
+        return SHOGI_E_NO_MEMORY;
+    return status_of(reading, findings);
+}
+
+/* Why a text with an error is no move: by the board where the text tells which move is meant. */
+static shogi_reasons reasons_of_parsed(const shogi_i_game_reading *reading,
+                                       const shogi_i_reading *parsed)
+{
+    const shogi_position *position = shogi_i_build_position(&reading->builder);
+    bool is_possible = parsed->move == SHOGI_NULL_MOVE ||
+                       shogi_i_state_is_possible(&position->now, parsed->move);
+    shogi_reasons reasons = parsed->code == SHOGI_DIAG_WRONG_SIDE ? SHOGI_REASON_WRONG_SIDE : 0;
+
+    if (parsed->move == SHOGI_NO_MOVE || is_possible)
+        return reasons;
+    return reasons | reasons_of_impossible(reading, parsed->move);
+}
+
+shogi_status shogi_i_read_parsed(shogi_i_game_reading *reading, size_t at, size_t length,
+                                 const shogi_i_reading *parsed)
+{
+    const char *text = reading->text->data + at;
+    shogi_i_placer placer = {place_of_finding, &reading};
+    shogi_status status;
+
+    if (!shogi_i_build_goes_on(&reading->builder))
+        return shogi_i_read_behind(reading, at, length);
+    if (!shogi_i_reading_report(parsed, &shogi_i_build_position(&reading->builder)->now, text,
+                                &placer, reading->diag))
+        return SHOGI_E_NO_MEMORY;
+    status = status_of(reading, &parsed->findings);
+    if (status < 0)
+        return status;
+    if (parsed->code != SHOGI_DIAG_NONE)
+        return shogi_i_build_unplayable(&reading->builder, text, length,
+                                        reasons_of_parsed(reading, parsed));
+    return parsed->move == SHOGI_NULL_MOVE
+               ? shogi_i_read_null_move(reading, at, length)
+               : shogi_i_read_move(reading, at, length, parsed->move);
 }
 
 shogi_status shogi_i_read_unknown_line(shogi_i_game_reading *reading, size_t at, size_t length)

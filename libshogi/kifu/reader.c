@@ -73,8 +73,10 @@ static shogi_i_place place_of_game(const shogi_reader *reader)
 /* Steps over bytes that are done with. */
 static void advance(shogi_reader *reader, size_t size)
 {
-    reader->line += shogi_i_count_line_ends(reader->bytes + reader->begin, size,
-                                            reader->end - reader->begin, reader->slicer.encoding);
+    if (!reader->whole || size < reader->end - reader->begin) /* else nobody asks */
+        reader->line +=
+            shogi_i_count_line_ends(reader->bytes + reader->begin, size,
+                                    reader->end - reader->begin, reader->slicer.encoding);
     reader->offset += size;
     reader->begin += size;
     reader->decoded = 0;

@@ -1,0 +1,44 @@
+/* CSA records (FORMATS 3): what the files of this format share. */
+#ifndef SHOGI_I_KIFU_CSA_H
+#define SHOGI_I_KIFU_CSA_H
+
+#include "kifu/format.h"
+
+/* Versions as shogi_i_source::csa_version has them. */
+enum {
+    SHOGI_I_CSA_V1 = 10,
+    SHOGI_I_CSA_V2 = 20,
+    SHOGI_I_CSA_V2_1 = 21,
+    SHOGI_I_CSA_V2_2 = 22,
+    SHOGI_I_CSA_V3 = 30
+};
+
+/* A position while its statements are read. */
+typedef struct {
+    shogi_setup setup;
+    bool is_given;    /* any of its statements was there */
+    bool has_even;    /* PI */
+    bool has_removed; /* PI with squares */
+    bool has_rows;
+    bool has_pieces;  /* P+ or P- with something behind */
+    bool has_turn;
+    uint16_t rows_given;   /* bit per rank */
+    shogi_color rest;      /* whom 00AL gives the rest; SHOGI_NO_COLOR without one */
+    shogi_i_bb placed;     /* squares that statements have named */
+} shogi_i_csa_position;
+
+/** Before any statement: an empty board. */
+void shogi_i_csa_position_begin(shogi_i_csa_position *position);
+
+/** Reads one statement that begins with P. Reports what is wrong with it; SHOGI_OK to go on. */
+shogi_status shogi_i_csa_position_read(shogi_i_csa_position *position,
+                                       shogi_i_game_reading *reading, size_t at, size_t length);
+
+/** The start that all statements together mean. */
+void shogi_i_csa_position_end(shogi_i_csa_position *position, shogi_i_state *start,
+                              shogi_start_style *style);
+
+/** Writes start position and turn, in the way it was given where that can be told. */
+void shogi_i_csa_write_start(const shogi_kifu *kifu, shogi_i_buffer *out);
+
+#endif

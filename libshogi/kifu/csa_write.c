@@ -1,0 +1,467 @@
+/* Writes CSA records (FORMATS 3.10): V2.2 unless something needs V3.0, one statement a line, the main line only. What has no
+ * place in the format becomes a comment and is stated as a loss (losses.c). */
+#include <string.h>
+
+#include "kifu/csa.h"
+#include "kifu/endings.h"
+#include "kifu/fields.h"
+#include "kifu/items.h"
+#include "notation/csa.h"
+
+typedef struct {
+    shogi_i_game_writing *in;
+    const shogi_kifu *kifu;
+    shogi_i_buffer *out;
+    bool own; /* the record was CSA, so that lines and words kept raw are right here */
+} csa_writer;
+
+/* --- Headers --- */
+
+static bool is_csa_key(const char *key)
+{
+    return key[0] == '$' || (key[0] == 'N' && (key[1] == '+' || key[1] == '-') && !key[2]);
+}
+
+static const char *skip_digits(const char *text, unsigned least, unsigned most)
+{
+    unsigned count = 0;
+
+    while (count < most && *text >= '0' && *text <= '9') {
+        text++;
+        count++;
+    }
+    return count < least ? NULL : text;
+}
+
+/* Behind digits and a separator; NULL if they are not there. */
+static const char *skip_part(const char *text, unsigned least, unsigned most, char separator)
+{
+    text = text ? skip_digits(text, least, most) : NULL;
+    return text && *text == separator ? text + 1 : NULL;
+}
+
+static void write_two_digits(shogi_i_buffer *out, const char *text, const char *end)
+{
+    if (end - text < 2)
+        shogi_i_buffer_byte(out, '0');
+    shogi_i_buffer_bytes(out, text, (size_t)(end - text));
+}
+
+/* H:MM or H:MM:SS and nothing else, written as HH:MM:SS. */
+static bool write_clock(shogi_i_buffer *out, const char *text)
+{
+    const char *minutes = skip_part(text, 1, 2, ':');
+    const char *end = minutes ? skip_digits(minutes, 2, 2) : NULL;
+
+    if (!end)
+        return false;
+    if (*end == ':' && !skip_digits(end + 1, 2, 2))
+        return false;
+    if ((*end == ':' ? end + 3 : end)[0] != '\0')
+        return false;
+    shogi_i_buffer_byte(out, ' ');
+    write_two_digits(out, text, minutes - 1);
+    shogi_i_buffer_byte(out, ':');
+    shogi_i_buffer_bytes(out, minutes, 2);
+    shogi_i_buffer_bytes(out, *end == ':' ? end : ":00", 3);
+    return true;
+}
+
+/* A date as KIF has it, with a weekday in parentheses perhaps, as YYYY/MM/DD HH:MM:SS; false for anything else. */
+static bool write_date(shogi_i_buffer *out, const char *text)
+{
+    const char *month = skip_part(text, 4, 4, '/');
+    const char *day = skip_part(month, 1, 2, '/');
+    const char *end = day ? skip_digits(day, 1, 2) : NULL;
+    const char *clock = end;
+
+    if (!end)
+        return false;
+    if (*clock == '(') {
+        clock = strchr(clock, ')');
+        if (!clock)
+            return false;
+        clock++;
+    }
+    while (*clock == ' ')
+        clock++;
+    shogi_i_buffer_bytes(out, text, 5);
+    write_two_digits(out, month, day - 1);
+    shogi_i_buffer_byte(out, '/');
+    write_two_digits(out, day, end);
+    return *clock == '\0' || write_clock(out, clock);
+}
+
+static void write_padded(shogi_i_buffer *out, int64_t number)
+{
+    if (number < 10)
+        shogi_i_buffer_byte(out, '0');
+    shogi_i_buffer_number(out, (uint64_t)number);
+}
+
+/* The time limit that the headers together state, as HH:MM+SS; false if the format cannot say it so. */
+static bool write_time_limit(const shogi_kifu *kifu, shogi_i_buffer *out)
+{
+    int64_t limits[2][3];
+
+    for (unsigned color = 0; color < 2; color++)
+        if (!shogi_kifu_time_limit(kifu, (shogi_color)color, &limits[color][0], &limits[color][1],
+                                   &limits[color][2]))
+            return false;
+    if (memcmp(limits[0], limits[1], sizeof limits[0]) != 0 || limits[0][0] % 60000 != 0 ||
+        limits[0][1] % 1000 != 0 || limits[0][2] != 0)
+        return false;
+    write_padded(out, limits[0][0] / 3600000);
+    shogi_i_buffer_byte(out, ':');
+    write_padded(out, limits[0][0] / 60000 % 60);
+    shogi_i_buffer_byte(out, '+');
+    write_padded(out, limits[0][1] / 1000);
+    return true;
+}
+
+static void write_escaped(shogi_i_buffer *out, const char *text)
+{
+    for (; *text; text++) {
+        if (*text == '\\')
+            shogi_i_buffer_text(out, "\\\\");
+        else if (*text == '\n')
+            shogi_i_buffer_text(out, "\\n");
+        else
+            shogi_i_buffer_byte(out, *text);
+    }
+}
+
+/* The value of another format's header in CSA's form; false if it has none. */
+static bool translate(const shogi_kifu *kifu, shogi_field field, const char *value,
+                      shogi_i_buffer *out)
+{
+    switch (field) {
+    case SHOGI_FIELD_START_TIME:
+    case SHOGI_FIELD_END_TIME:
+        return write_date(out, value);
+    case SHOGI_FIELD_TIME_LIMIT:
+        return write_time_limit(kifu, out);
+    case SHOGI_FIELD_BLACK_TIME:
+    case SHOGI_FIELD_WHITE_TIME:
+        return false;
+    case SHOGI_FIELD_MAX_MOVES: {
+        const char *end = skip_digits(value, 1, 9);
+
+        shogi_i_buffer_bytes(out, value, end ? (size_t)(end - value) : 0);
+        return end != NULL;
+    }
+    default:
+        shogi_i_write_inline(out, value, strlen(value));
+        return true;
+    }
+}
+
+/* Writes a header as one of CSA's; false, and nothing is written, if the format has none for it. */
+static bool write_header(const shogi_kifu *kifu, size_t index, shogi_i_buffer *out)
+{
+    const char *key = shogi_kifu_header_key(kifu, index);
+    const char *value = shogi_kifu_header_value(kifu, index);
+    shogi_field field = shogi_kifu_header_field(kifu, index);
+    bool is_own = is_csa_key(key);
+    size_t begin = out->length;
+
+    if (field == SHOGI_FIELD_BYOYOMI) {
+        /* One statement holds both; the other header writes it, if there is one. */
+        field = SHOGI_FIELD_TIME_LIMIT;
+        if (shogi_kifu_field(kifu, field)) {
+            bool is_held = write_time_limit(kifu, out);
+
+            out->length = begin;
+            return is_held;
+        }
+    }
+    if (!is_own)
+        key = shogi_i_field_csa_key(field);
+    if (!key)
+        return false;
+    shogi_i_buffer_text(out, key);
+    if (*key == '$')
+        shogi_i_buffer_byte(out, ':');
+    if (field == SHOGI_FIELD_NOTE)
+        write_escaped(out, value);
+    else if (is_own)
+        shogi_i_write_inline(out, value, strlen(value));
+    else if (!translate(kifu, field, value, out)) {
+        out->length = begin;
+        return false;
+    }
+    shogi_i_buffer_byte(out, '\n');
+    return true;
+}
+
+bool shogi_i_csa_holds_header(const shogi_kifu *kifu, size_t header)
+{
+    shogi_i_buffer out = {0};
+    bool holds = write_header(kifu, header, &out);
+
+    shogi_i_buffer_free(&out);
+    return holds;
+}
+
+static void write_comment(shogi_i_buffer *out, const char *mark, const char *text, size_t length)
+{
+    shogi_i_buffer_byte(out, '\'');
+    shogi_i_buffer_text(out, mark);
+    shogi_i_write_inline(out, text, length);
+    shogi_i_buffer_byte(out, '\n');
+}
+
+/* Lines that are no headers, kept at their place among them. */
+static void write_header_lines(const csa_writer *writer, size_t headers_before, size_t *next)
+{
+    const shogi_kifu *kifu = writer->kifu;
+
+    for (; *next < kifu->header_line_count && kifu->header_lines[*next].before <= headers_before;
+         ++*next) {
+        shogi_i_span text = kifu->header_lines[*next].text;
+
+        if (!writer->own)
+            continue; /* another format's affair */
+        shogi_i_write_inline(writer->out, shogi_i_span_text(kifu, text), text.length);
+        shogi_i_buffer_byte(writer->out, '\n');
+    }
+}
+
+/* A header that the format does not have, as a comment. */
+static void write_free_header(const csa_writer *writer, size_t index)
+{
+    const char *key = shogi_kifu_header_key(writer->kifu, index);
+    const char *value = shogi_kifu_header_value(writer->kifu, index);
+
+    shogi_i_buffer_byte(writer->out, '\'');
+    shogi_i_write_inline(writer->out, key, strlen(key));
+    shogi_i_buffer_byte(writer->out, ':');
+    shogi_i_write_inline(writer->out, value, strlen(value));
+    shogi_i_buffer_byte(writer->out, '\n');
+}
+
+static void write_headers(const csa_writer *writer)
+{
+    size_t next_line = 0;
+
+    for (size_t i = 0; i < writer->kifu->header_count; i++) {
+        write_header_lines(writer, i, &next_line);
+        if (write_header(writer->kifu, i, writer->out))
+            continue;
+        write_free_header(writer, i);
+    }
+    write_header_lines(writer, writer->kifu->header_count, &next_line);
+}
+
+/* --- Nodes --- */
+
+static void write_time(shogi_i_buffer *out, int64_t time)
+{
+    unsigned fraction = (unsigned)(time % 1000);
+
+    if (time == SHOGI_NO_TIME)
+        return;
+    shogi_i_buffer_byte(out, 'T');
+    shogi_i_buffer_number(out, (uint64_t)time / 1000);
+    if (fraction > 0) {
+        char decimals[4] = {'.', (char)('0' + fraction / 100), (char)('0' + fraction / 10 % 10),
+                            (char)('0' + fraction % 10)};
+
+        shogi_i_buffer_bytes(out, decimals, sizeof decimals);
+    }
+    shogi_i_buffer_byte(out, '\n');
+}
+
+/* Statements that stood behind the move on its line. */
+static void write_annotations(const csa_writer *writer, uint32_t node)
+{
+    size_t count;
+    const shogi_i_item *items = shogi_i_items(writer->kifu, node, &count);
+
+    for (size_t i = 0; i < count; i++) {
+        if (items[i].kind != SHOGI_I_ITEM_STATEMENT)
+            continue;
+        shogi_i_buffer_byte(writer->out, ',');
+        shogi_i_write_inline(writer->out, shogi_i_span_text(writer->kifu, items[i].text),
+                             items[i].text.length);
+    }
+}
+
+/* Everything else that a node carries; raw lines of other formats become comments. */
+static void write_items(const csa_writer *writer, uint32_t node)
+{
+    size_t count;
+    const shogi_i_item *items = shogi_i_items(writer->kifu, node, &count);
+
+    for (size_t i = 0; i < count; i++) {
+        const char *text = shogi_i_span_text(writer->kifu, items[i].text);
+        size_t length = items[i].text.length;
+
+        switch (items[i].kind) {
+        case SHOGI_I_ITEM_COMMENT:
+            write_comment(writer->out, "", text, length);
+            break;
+        case SHOGI_I_ITEM_BOOKMARK:
+            write_comment(writer->out, "&", text, length);
+            break;
+        case SHOGI_I_ITEM_LINE:
+        case SHOGI_I_ITEM_TIME:
+            if (!writer->own) {
+                write_comment(writer->out, "", text, length);
+                break;
+            }
+            shogi_i_write_inline(writer->out, text, length);
+            shogi_i_buffer_byte(writer->out, '\n');
+            break;
+        default:
+            break;
+        }
+    }
+}
+
+/* The word for an ending: an unknown one as it was, others by class. NULL if there is none. */
+static const char *ending_word(const shogi_kifu *kifu, uint32_t index)
+{
+    const shogi_i_node *node = &kifu->nodes[index];
+    const char *label = shogi_kifu_label(kifu, shogi_i_handle(kifu, index));
+
+    if (node->detail == SHOGI_ENDING_OTHER && label[0] == '%' && label[1] && !strpbrk(label, ",\r\n"))
+        return label;
+    return shogi_i_ending_csa_word((shogi_ending)node->detail, shogi_i_node_mover(node));
+}
+
+bool shogi_i_csa_holds_node(const shogi_kifu *kifu, uint32_t node)
+{
+    switch (kifu->nodes[node].kind) {
+    case SHOGI_NODE_ENDING:
+        return ending_word(kifu, node) != NULL;
+    case SHOGI_NODE_UNPLAYABLE:
+        return kifu->source.format == SHOGI_FORMAT_CSA;
+    default:
+        return false;
+    }
+}
+
+bool shogi_i_csa_holds_start(const shogi_kifu *kifu)
+{
+    return kifu->start.state.number == 1;
+}
+
+static void write_move(const csa_writer *writer, shogi_move move)
+{
+    shogi_position *position = writer->in->position;
+    char text[16];
+    shogi_i_out out = shogi_i_out_new(text, sizeof text);
+
+    shogi_i_csa_write(&out, &position->now, move);
+    shogi_i_buffer_bytes(writer->out, text, out.length);
+    position->ply = 0; /* nothing is taken back */
+    shogi_i_position_push(position, move);
+}
+
+/* What a node is, with its annotations and time; what the format has no statement for becomes a comment. */
+static void write_statement(const csa_writer *writer, uint32_t index)
+{
+    const shogi_i_node *node = &writer->kifu->nodes[index];
+    const char *label = shogi_kifu_label(writer->kifu, shogi_i_handle(writer->kifu, index));
+    const char *word = NULL;
+
+    switch (node->kind) {
+    case SHOGI_NODE_MOVE:
+    case SHOGI_NODE_FOUL:
+        write_move(writer, node->move);
+        break;
+    case SHOGI_NODE_UNPLAYABLE:
+        word = writer->own ? label : NULL;
+        break;
+    case SHOGI_NODE_ENDING:
+        word = ending_word(writer->kifu, index);
+        break;
+    default:
+        label = "pass";
+        break;
+    }
+    if (word)
+        shogi_i_buffer_text(writer->out, word);
+    else if (node->move == SHOGI_NO_MOVE || node->move == SHOGI_NULL_MOVE) {
+        write_comment(writer->out, "", label, strlen(label));
+        return;
+    }
+    write_annotations(writer, index);
+    shogi_i_buffer_byte(writer->out, '\n');
+    write_time(writer->out, shogi_i_node_time(node));
+}
+
+/* The main line, as far as it can be written: no move can follow a pass. */
+static void write_nodes(const csa_writer *writer)
+{
+    uint32_t node = writer->kifu->nodes[SHOGI_I_ROOT].first_child;
+
+    write_items(writer, SHOGI_I_ROOT);
+    while (node != SHOGI_I_ROOT) {
+        write_statement(writer, node);
+        write_items(writer, node);
+        node = writer->kifu->nodes[node].kind == SHOGI_NODE_NULL_MOVE
+                   ? SHOGI_I_ROOT
+                   : writer->kifu->nodes[node].first_child;
+    }
+}
+
+/* --- Version --- */
+
+static bool header_needs_v3(const shogi_kifu *kifu, size_t header)
+{
+    shogi_field field = kifu->headers[header].field;
+    bool is_new = (field >= SHOGI_FIELD_TIME && field <= SHOGI_FIELD_NOTE);
+
+    return is_new && shogi_i_csa_holds_header(kifu, header);
+}
+
+/* Whether anything that V2.2 has no statement for is in the record (FORMATS 3.1). */
+static bool needs_v3(const shogi_kifu *kifu)
+{
+    uint32_t node = kifu->nodes[SHOGI_I_ROOT].first_child;
+
+    if (kifu->source.csa_version == SHOGI_I_CSA_V3)
+        return true;
+    for (size_t i = 0; i < kifu->header_count; i++)
+        if (header_needs_v3(kifu, i))
+            return true;
+    for (; node != SHOGI_I_ROOT; node = kifu->nodes[node].first_child) {
+        int64_t time = shogi_i_node_time(&kifu->nodes[node]);
+
+        if (time != SHOGI_NO_TIME && time % 1000 != 0)
+            return true;
+        if (kifu->nodes[node].kind == SHOGI_NODE_ENDING &&
+            kifu->nodes[node].detail == SHOGI_ENDING_MAX_MOVES)
+            return true;
+    }
+    return false;
+}
+
+static void write_version(const csa_writer *writer)
+{
+    if (!needs_v3(writer->kifu)) {
+        shogi_i_buffer_text(writer->out, "V2.2\n");
+        return;
+    }
+    shogi_i_buffer_text(writer->out, "'CSA encoding=");
+    shogi_i_buffer_text(writer->out,
+                        writer->in->encoding == SHOGI_ENCODING_CP932 ? "SHIFT_JIS" : "UTF-8");
+    shogi_i_buffer_text(writer->out, "\nV3.0\n");
+}
+
+shogi_status shogi_i_csa_write_game(shogi_i_game_writing *writing)
+{
+    const csa_writer writer = {writing, writing->kifu, writing->out,
+                               writing->kifu->source.format == SHOGI_FORMAT_CSA};
+    shogi_status status = shogi_i_position_grow(writing->position);
+
+    if (status < 0)
+        return status;
+    write_version(&writer);
+    write_headers(&writer);
+    shogi_i_csa_write_start(writer.kifu, writer.out);
+    write_nodes(&writer);
+    return SHOGI_OK;
+}

@@ -1,0 +1,455 @@
+/* Writes JSON Kifu Format (FORMATS 6), normalised: with colour, captured piece, promotion and relative motion of each move. The
+ * JSON is made here, line by line, with a stack for the lines that are interrupted by forks. */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/utf8.h"
+#include "kifu/endings.h"
+#include "kifu/fields.h"
+#include "kifu/items.h"
+#include "kifu/jkf.h"
+#include "notation/japanese.h"
+
+/* A line that goes on when the forks at one of its nodes are written. */
+typedef struct {
+    uint32_t node;
+    uint32_t fork;         /* the sibling whose line is being written */
+    int64_t before[2];     /* total times before the node */
+    int64_t after[2];      /* and with it */
+} jkf_branch;
+
+typedef struct {
+    shogi_i_game_writing *in;
+    const shogi_kifu *kifu;
+    shogi_i_buffer *out;
+    uint32_t at;           /* where the position stands */
+    int64_t totals[2];     /* of the present line, in milliseconds */
+    jkf_branch *stack;
+    size_t count;
+    size_t capacity;
+} jkf_writer;
+
+/* --- JSON --- */
+
+static void put(jkf_writer *writer, const char *text)
+{
+    shogi_i_buffer_text(writer->out, text);
+}
+
+static void put_escape(jkf_writer *writer, unsigned character)
+{
+    static const char digits[] = "0123456789abcdef";
+    char escape[6] = {'\\', 'u', '0', '0', digits[character >> 4 & 15], digits[character & 15]};
+
+    shogi_i_buffer_bytes(writer->out, escape, sizeof escape);
+}
+
+/* Text without its quotes; what is no UTF-8 becomes U+FFFD. */
+static void put_characters(jkf_writer *writer, const char *text, size_t length)
+{
+    size_t at = 0;
+
+    while (at < length) {
+        unsigned character = (unsigned char)text[at];
+        size_t bytes = shogi_i_utf8_decode(text + at, length - at, NULL);
+
+        if (character < 0x20) {
+            put_escape(writer, character);
+        } else if (bytes == 0) {
+            bytes = shogi_i_utf8_fault(text + at, length - at);
+            put(writer, "\xEF\xBF\xBD");
+        } else {
+            if (character == '"' || character == '\\')
+                shogi_i_buffer_byte(writer->out, '\\');
+            shogi_i_buffer_bytes(writer->out, text + at, bytes);
+        }
+        at += bytes ? bytes : 1;
+    }
+}
+
+static void put_string(jkf_writer *writer, const char *text, size_t length)
+{
+    shogi_i_buffer_byte(writer->out, '"');
+    put_characters(writer, text, length);
+    shogi_i_buffer_byte(writer->out, '"');
+}
+
+static void put_number(jkf_writer *writer, const char *key, uint64_t number)
+{
+    put(writer, key);
+    shogi_i_buffer_number(writer->out, number);
+}
+
+static void put_kind(jkf_writer *writer, const char *key, shogi_kind kind)
+{
+    put(writer, key);
+    put_string(writer, shogi_i_words[kind].csa, 2);
+}
+
+/* --- Header --- */
+
+static const char *key_of(const shogi_kifu *kifu, size_t header)
+{
+    bool is_handicap = kifu->handicap > SHOGI_HIRATE;
+    const char *key = shogi_i_field_kif_key(shogi_kifu_header_field(kifu, header), is_handicap);
+
+    return key ? key : shogi_kifu_header_key(kifu, header);
+}
+
+/* A JSON object holds a key once. */
+bool shogi_i_jkf_holds_header(const shogi_kifu *kifu, size_t header)
+{
+    const char *key = key_of(kifu, header);
+
+    for (size_t i = 0; i < header; i++)
+        if (strcmp(key_of(kifu, i), key) == 0)
+            return false;
+    return true;
+}
+
+static void write_header(jkf_writer *writer)
+{
+    bool is_first = true;
+
+    put(writer, "{\"header\":{");
+    for (size_t i = 0; i < writer->kifu->header_count; i++) {
+        const char *key = key_of(writer->kifu, i);
+        shogi_i_span value = writer->kifu->headers[i].value;
+
+        if (!shogi_i_jkf_holds_header(writer->kifu, i))
+            continue;
+        put(writer, is_first ? "" : ",");
+        put_string(writer, key, strlen(key));
+        put(writer, ":");
+        put_string(writer, shogi_i_span_text(writer->kifu, value), value.length);
+        is_first = false;
+    }
+    put(writer, "}");
+}
+
+/* --- Start --- */
+
+bool shogi_i_jkf_holds_start(const shogi_kifu *kifu)
+{
+    return kifu->start.state.number == 1;
+}
+
+static void write_board(jkf_writer *writer, const shogi_i_state *state)
+{
+    put(writer, ",\"board\":");
+    for (unsigned square = 0; square < SHOGI_SQUARES; square++) {
+        shogi_piece piece = state->board[square];
+
+        put(writer, square == 0 ? "[[" : square % 9 == 0 ? "],[" : ",");
+        if (piece == SHOGI_NO_PIECE) {
+            put(writer, "{}");
+            continue;
+        }
+        put_number(writer, "{\"color\":", shogi_i_piece_color(piece));
+        put_kind(writer, ",\"kind\":", shogi_i_piece_kind(piece));
+        put(writer, "}");
+    }
+    put(writer, "]]");
+}
+
+static void write_hand(jkf_writer *writer, const shogi_i_state *state, unsigned color)
+{
+    static const uint8_t order[] = {SHOGI_PAWN, SHOGI_LANCE,  SHOGI_KNIGHT, SHOGI_SILVER,
+                                    SHOGI_GOLD, SHOGI_BISHOP, SHOGI_ROOK};
+
+    for (size_t i = 0; i < sizeof order; i++) {
+        put_kind(writer, i == 0 ? "{" : ",", order[i]);
+        put_number(writer, ":", state->hand[color][order[i]]);
+    }
+    put(writer, "}");
+}
+
+static void write_start(jkf_writer *writer)
+{
+    const shogi_i_state *state = &writer->kifu->start.state;
+    const char *preset = shogi_i_jkf_preset_of(writer->kifu->handicap);
+
+    put(writer, ",\"initial\":{\"preset\":\"");
+    put(writer, preset ? preset : SHOGI_I_JKF_OTHER);
+    put(writer, "\"");
+    if (!preset) {
+        put_number(writer, ",\"data\":{\"color\":", state->turn);
+        write_board(writer, state);
+        put(writer, ",\"hands\":[");
+        write_hand(writer, state, SHOGI_BLACK);
+        put(writer, ",");
+        write_hand(writer, state, SHOGI_WHITE);
+        put(writer, "]}");
+    }
+    put(writer, "}");
+}
+
+/* --- Moves --- */
+
+static void write_square(jkf_writer *writer, const char *key, unsigned square)
+{
+    put(writer, key);
+    put_number(writer, "{\"x\":", square / 9 + 1);
+    put_number(writer, ",\"y\":", square % 9 + 1);
+    put(writer, "}");
+}
+
+/* Words that tell the move from others, as the official notation has them (FORMATS 5.3), in letters. */
+static void write_relative(jkf_writer *writer, shogi_move move)
+{
+    const shogi_i_state *state = &writer->in->position->now;
+    char text[64];
+    shogi_i_out out = shogi_i_out_new(text, sizeof text);
+    shogi_i_japanese_words words;
+    shogi_i_reading reading;
+    bool is_first = true;
+
+    shogi_i_reading_start(&reading);
+    shogi_i_japanese_write(&out, state, SHOGI_NO_SQUARE, move);
+    if (out.length >= sizeof text ||
+        !shogi_i_japanese_scan(text, out.length, &words, &reading))
+        return;
+    for (unsigned flag = 1; flag <= SHOGI_I_DROP; flag <<= 1) {
+        char letter = words.words & flag ? shogi_i_jkf_relative_letter(flag) : '\0';
+
+        if (!letter)
+            continue;
+        put(writer, is_first ? ",\"relative\":\"" : "");
+        shogi_i_buffer_byte(writer->out, letter);
+        is_first = false;
+    }
+    put(writer, is_first ? "" : "\"");
+}
+
+static void write_promotion(jkf_writer *writer, shogi_move move, shogi_kind kind)
+{
+    if (shogi_i_move_is_drop(move))
+        return;
+    if (shogi_i_move_promotes(move))
+        put(writer, ",\"promote\":true");
+    else if (shogi_i_may_promote(writer->in->position->now.turn, kind, shogi_i_move_from(move),
+                                 shogi_i_move_to(move)))
+        put(writer, ",\"promote\":false");
+}
+
+/* The target of the move before, for `same`. */
+static bool is_same(const jkf_writer *writer, unsigned to)
+{
+    const shogi_position *position = writer->in->position;
+
+    if (position->ply == 0)
+        return to == writer->kifu->start_square;
+    return to == shogi_i_target_of(position->history[position->ply - 1].move);
+}
+
+static void write_move(jkf_writer *writer, shogi_move move)
+{
+    const shogi_i_state *state = &writer->in->position->now;
+    unsigned to = shogi_i_move_to(move);
+    shogi_piece captured = state->board[to];
+    shogi_kind kind = shogi_i_move_is_drop(move)
+                          ? shogi_i_move_kind(move)
+                          : shogi_i_piece_kind(state->board[shogi_i_move_from(move)]);
+
+    put_number(writer, "\"move\":{\"color\":", state->turn);
+    if (!shogi_i_move_is_drop(move))
+        write_square(writer, ",\"from\":", shogi_i_move_from(move));
+    write_square(writer, ",\"to\":", to);
+    put_kind(writer, ",\"piece\":", kind);
+    if (is_same(writer, to))
+        put(writer, ",\"same\":true");
+    write_promotion(writer, move, kind);
+    if (captured != SHOGI_NO_PIECE)
+        put_kind(writer, ",\"capture\":", shogi_i_piece_kind(captured));
+    write_relative(writer, move);
+    put(writer, "}");
+}
+
+static void write_time(jkf_writer *writer, const shogi_i_node *node)
+{
+    int64_t time = shogi_i_node_time(node);
+    int64_t total = writer->totals[shogi_i_node_mover(node) & 1];
+
+    if (time == SHOGI_NO_TIME)
+        return;
+    put_number(writer, ",\"time\":{\"now\":{\"m\":", (uint64_t)time / 60000);
+    put_number(writer, ",\"s\":", (uint64_t)time / 1000 % 60);
+    put_number(writer, "},\"total\":{\"h\":", (uint64_t)total / 3600000);
+    put_number(writer, ",\"m\":", (uint64_t)total / 60000 % 60);
+    put_number(writer, ",\"s\":", (uint64_t)total / 1000 % 60);
+    put(writer, "}}");
+}
+
+static void write_special(jkf_writer *writer, uint32_t index)
+{
+    const shogi_i_node *node = &writer->kifu->nodes[index];
+    const char *word =
+        shogi_i_ending_jkf_word((shogi_ending)node->detail, shogi_i_node_mover(node));
+
+    if (!word)
+        word = shogi_kifu_label(writer->kifu, shogi_i_handle(writer->kifu, index));
+    put(writer, "\"special\":");
+    put_string(writer, word, strlen(word));
+}
+
+/* Endings have words of any sort; a pass and an unplayable move have no form. */
+bool shogi_i_jkf_holds_node(const shogi_kifu *kifu, uint32_t node)
+{
+    return kifu->nodes[node].kind == SHOGI_NODE_ENDING;
+}
+
+/* --- Nodes --- */
+
+static void write_comment(jkf_writer *writer, const char *mark, const char *text, size_t length,
+                          bool *is_first)
+{
+    put(writer, *is_first ? "\"comments\":[\"" : ",\"");
+    put(writer, mark);
+    put_characters(writer, text, length);
+    put(writer, "\"");
+    *is_first = false;
+}
+
+/* Comments, bookmarks with their mark, and the text of what cannot be written; `separator` goes before them. */
+static void write_comments(jkf_writer *writer, uint32_t index, const char *separator)
+{
+    const shogi_i_node *node = &writer->kifu->nodes[index];
+    bool is_unplayable = node->kind == SHOGI_NODE_UNPLAYABLE;
+    size_t count, begin = writer->out->length;
+    const shogi_i_item *items = shogi_i_items(writer->kifu, index, &count);
+    bool is_first = true;
+
+    put(writer, separator);
+    if (node->kind == SHOGI_NODE_NULL_MOVE)
+        write_comment(writer, "", "pass", 4, &is_first);
+    for (size_t i = 0; i < count; i++) {
+        const char *text = shogi_i_span_text(writer->kifu, items[i].text);
+
+        if (items[i].kind == SHOGI_I_ITEM_COMMENT ||
+            (items[i].kind == SHOGI_I_ITEM_LABEL && is_unplayable))
+            write_comment(writer, "", text, items[i].text.length, &is_first);
+        else if (items[i].kind == SHOGI_I_ITEM_BOOKMARK)
+            write_comment(writer, "&", text, items[i].text.length, &is_first);
+    }
+    if (!is_first)
+        put(writer, "]");
+    else if (!writer->out->failed)
+        writer->out->length = begin;
+}
+
+/* A node, without its closing brace: forks may follow. */
+static shogi_status write_node(jkf_writer *writer, uint32_t index)
+{
+    const shogi_i_node *node = &writer->kifu->nodes[index];
+    int64_t time = shogi_i_node_time(node);
+    bool has_form = node->kind != SHOGI_NODE_UNPLAYABLE && node->kind != SHOGI_NODE_NULL_MOVE;
+    shogi_status status = shogi_i_write_walk(writer->in, writer->at, node->parent);
+
+    if (status < 0)
+        return status;
+    writer->at = node->parent;
+    if (time != SHOGI_NO_TIME)
+        writer->totals[shogi_i_node_mover(node) & 1] += time;
+    put(writer, "{");
+    if (node->kind == SHOGI_NODE_ENDING)
+        write_special(writer, index);
+    else if (has_form)
+        write_move(writer, node->move);
+    if (has_form)
+        write_time(writer, node);
+    write_comments(writer, index, has_form ? "," : "");
+    return SHOGI_OK;
+}
+
+/* The node that continues a line; nothing can follow a pass. */
+static uint32_t next_in_line(const jkf_writer *writer, uint32_t node)
+{
+    const shogi_i_node *nodes = writer->kifu->nodes;
+
+    return nodes[node].kind == SHOGI_NODE_NULL_MOVE ? SHOGI_I_ROOT : nodes[node].first_child;
+}
+
+static shogi_status begin_forks(jkf_writer *writer, uint32_t node, const int64_t before[2])
+{
+    jkf_branch *stack =
+        shogi_i_grow(writer->stack, &writer->capacity, writer->count + 1, sizeof *stack);
+    jkf_branch *top;
+
+    if (!stack)
+        return SHOGI_E_NO_MEMORY;
+    writer->stack = stack;
+    top = &stack[writer->count++];
+    top->node = node;
+    top->fork = writer->kifu->nodes[node].next;
+    memcpy(top->before, before, sizeof top->before);
+    memcpy(top->after, writer->totals, sizeof top->after);
+    memcpy(writer->totals, top->before, sizeof top->before);
+    put(writer, ",\"forks\":[[");
+    return SHOGI_OK;
+}
+
+/* A line has ended: the next fork of the innermost branch, or the line that it interrupted. Answers the node to go on with. */
+static uint32_t end_line(jkf_writer *writer)
+{
+    jkf_branch *top = &writer->stack[writer->count - 1];
+    uint32_t node = top->node;
+
+    top->fork = writer->kifu->nodes[top->fork].next;
+    if (top->fork != SHOGI_I_ROOT) {
+        memcpy(writer->totals, top->before, sizeof top->before);
+        put(writer, "],[");
+        return top->fork;
+    }
+    memcpy(writer->totals, top->after, sizeof top->after);
+    put(writer, "]]}");
+    writer->count--;
+    node = next_in_line(writer, node);
+    put(writer, node != SHOGI_I_ROOT ? "," : "");
+    return node;
+}
+
+/* All nodes behind the root, depth first; `forks` of a node hold its siblings' lines. */
+static shogi_status write_tree(jkf_writer *writer)
+{
+    uint32_t node = writer->kifu->nodes[SHOGI_I_ROOT].first_child;
+    shogi_status status = SHOGI_OK;
+
+    put(writer, node != SHOGI_I_ROOT ? "," : "");
+    while (status == SHOGI_OK && (node != SHOGI_I_ROOT || writer->count > 0)) {
+        const shogi_i_node *nodes = writer->kifu->nodes;
+        int64_t before[2] = {writer->totals[0], writer->totals[1]};
+
+        if (node == SHOGI_I_ROOT) {
+            node = end_line(writer);
+            continue;
+        }
+        status = write_node(writer, node);
+        if (status < 0)
+            return status;
+        if (nodes[node].previous == SHOGI_I_ROOT && nodes[node].next != SHOGI_I_ROOT) {
+            status = begin_forks(writer, node, before);
+            node = nodes[node].next;
+            continue;
+        }
+        put(writer, "}");
+        node = next_in_line(writer, node);
+        put(writer, node != SHOGI_I_ROOT ? "," : "");
+    }
+    return status;
+}
+
+shogi_status shogi_i_jkf_write_game(shogi_i_game_writing *writing)
+{
+    jkf_writer writer = {.in = writing, .kifu = writing->kifu, .out = writing->out};
+    shogi_status status;
+
+    write_header(&writer);
+    write_start(&writer);
+    put(&writer, ",\"moves\":[{");
+    write_comments(&writer, SHOGI_I_ROOT, "");
+    put(&writer, "}");
+    status = write_tree(&writer);
+    put(&writer, "]}\n");
+    shogi_i_free(writer.stack);
+    return status;
+}
