@@ -14,26 +14,6 @@
 
 enum { POSITIONS = 20000, VALUES = 0x10000 };
 
-/* Scratch objects that tests refill instead of making new ones. */
-typedef struct {
-    shogi_setup *setup;
-    shogi_position *position;
-} scratch;
-
-static scratch scratch_new(void)
-{
-    scratch made = {NULL, NULL};
-    ck_assert_int_eq(shogi_setup_new(&made.setup), SHOGI_OK);
-    ck_assert_int_eq(shogi_position_new(&made.position), SHOGI_OK);
-    return made;
-}
-
-static void scratch_free(scratch *made)
-{
-    shogi_position_free(made->position);
-    shogi_setup_free(made->setup);
-}
-
 static void reject(const ref_board *board, const char *what, unsigned detail)
 {
     char sfen[REF_MAX_SFEN];
@@ -43,14 +23,12 @@ static void reject(const ref_board *board, const char *what, unsigned detail)
 
 /* The position is the one of the board, and the same as one set up afresh from it: key included. */
 static void check_against_fresh(const shogi_position *position, const ref_board *board,
-                                scratch *fresh)
+                                bridge_scratch *fresh)
 {
     ref_board read = bridge_read(position);
     if (!ref_same(&read, board) || read.number != board->number)
         reject(board, "the library's board is another one", read.number);
-    bridge_fill(fresh->setup, board);
-    if (shogi_position_set_setup(fresh->position, fresh->setup, SHOGI_FAULTS_ALL) != SHOGI_OK)
-        reject(board, "cannot be set up", 0);
+    bridge_scratch_set(fresh, board);
     if (shogi_position_key(position) != shogi_position_key(fresh->position))
         reject(board, "the key is not that of the same position made afresh", 0);
     if (!shogi_position_equal(position, fresh->position))
@@ -65,12 +43,12 @@ static void check_against_fresh(const shogi_position *position, const ref_board 
 START_TEST(incremental_board_and_key_equal_fresh_ones_after_every_play)
 {
     ref_walk *walk = ref_walk_new(11);
-    scratch fresh = scratch_new();
+    bridge_scratch fresh = bridge_scratch_new();
     for (size_t i = support_scaled(POSITIONS); i > 0; i--) {
         ref_walk_next(walk);
         check_against_fresh(walk->position, &walk->board, &fresh);
     }
-    scratch_free(&fresh);
+    bridge_scratch_free(&fresh);
     ref_walk_free(walk);
 }
 END_TEST
@@ -78,7 +56,7 @@ END_TEST
 START_TEST(sfen_round_trip_gives_the_same_position)
 {
     ref_walk *walk = ref_walk_new(12);
-    scratch fresh = scratch_new();
+    bridge_scratch fresh = bridge_scratch_new();
     for (size_t i = support_scaled(POSITIONS / 4); i > 0; i--) {
         char right[REF_MAX_SFEN];
         char given[REF_MAX_SFEN];
@@ -95,7 +73,7 @@ START_TEST(sfen_round_trip_gives_the_same_position)
             !shogi_position_equal(fresh.position, walk->position))
             ck_abort_msg("%s: reads back as another position", given);
     }
-    scratch_free(&fresh);
+    bridge_scratch_free(&fresh);
     ref_walk_free(walk);
 }
 END_TEST
@@ -117,7 +95,7 @@ static void play(shogi_position *position, const ref_board *board, int way, ref_
 }
 
 /* Plays a move, compares, takes it back, compares. */
-static void check_there_and_back(ref_walk *walk, int way, ref_move move, scratch *fresh)
+static void check_there_and_back(ref_walk *walk, int way, ref_move move, bridge_scratch *fresh)
 {
     ref_board next = walk->board;
     size_t ply = shogi_position_ply(walk->position);
@@ -143,7 +121,7 @@ static void check_there_and_back(ref_walk *walk, int way, ref_move move, scratch
 START_TEST(undo_restores_the_position_after_plays_of_every_kind)
 {
     ref_walk *walk = ref_walk_new(13);
-    scratch fresh = scratch_new();
+    bridge_scratch fresh = bridge_scratch_new();
     for (size_t i = support_scaled(POSITIONS / 2); i > 0; i--) {
         ref_move move = {REF_NOTHING, 0, 0, false};
         ref_walk_next(walk);
@@ -155,7 +133,7 @@ START_TEST(undo_restores_the_position_after_plays_of_every_kind)
             check_there_and_back(walk, CHECKED, move, &fresh);
         }
     }
-    scratch_free(&fresh);
+    bridge_scratch_free(&fresh);
     ref_walk_free(walk);
 }
 END_TEST
@@ -164,7 +142,7 @@ START_TEST(a_game_can_be_taken_back_to_its_start)
 {
     enum { PLIES = 60 };
     ref_walk *walk = ref_walk_new(14);
-    scratch fresh = scratch_new();
+    bridge_scratch fresh = bridge_scratch_new();
     for (size_t i = support_scaled(300); i > 0; i--) {
         ref_board boards[PLIES];
         ref_board start = ref_arrange(&walk->random, (int)(i % ARRANGE_SORTS));
@@ -184,7 +162,7 @@ START_TEST(a_game_can_be_taken_back_to_its_start)
         ck_assert_int_eq(shogi_position_undo(walk->position), SHOGI_E_NOTHING);
         check_against_fresh(walk->position, &start, &fresh);
     }
-    scratch_free(&fresh);
+    bridge_scratch_free(&fresh);
     ref_walk_free(walk);
 }
 END_TEST
@@ -216,7 +194,7 @@ static void check_value(ref_walk *walk, shogi_move value)
 START_TEST(exactly_the_legal_and_the_possible_values_can_be_played)
 {
     ref_walk *walk = ref_walk_new(15);
-    scratch fresh = scratch_new();
+    bridge_scratch fresh = bridge_scratch_new();
     for (size_t i = support_scaled(100); i > 0; i--) {
         for (int step = 0; step < 17; step++)
             ref_walk_next(walk);
@@ -224,7 +202,7 @@ START_TEST(exactly_the_legal_and_the_possible_values_can_be_played)
             check_value(walk, (shogi_move)bits);
         check_against_fresh(walk->position, &walk->board, &fresh);
     }
-    scratch_free(&fresh);
+    bridge_scratch_free(&fresh);
     ref_walk_free(walk);
 }
 END_TEST
@@ -374,109 +352,6 @@ START_TEST(questions_out_of_range_have_empty_answers)
 }
 END_TEST
 
-/* A key, and a hash of the board, hands and turn that owes nothing to it. */
-typedef struct {
-    uint64_t key;
-    uint64_t hash;
-} identity;
-
-static uint64_t hash_of(const ref_board *board)
-{
-    char sfen[REF_MAX_SFEN];
-    ref_board numberless = *board;
-    numberless.number = 1;
-    ref_write_sfen(&numberless, sfen);
-    uint64_t hash = UINT64_C(0xCBF29CE484222325);
-    for (const char *byte = sfen; *byte != '\0'; byte++)
-        hash = (hash ^ (unsigned char)*byte) * UINT64_C(0x100000001B3);
-    return hash;
-}
-
-static int by_key(const void *a, const void *b)
-{
-    const identity *x = a, *y = b;
-    return (x->key > y->key) - (x->key < y->key);
-}
-
-static int by_hash(const void *a, const void *b)
-{
-    const identity *x = a, *y = b;
-    return (x->hash > y->hash) - (x->hash < y->hash);
-}
-
-START_TEST(different_positions_have_different_keys_and_same_ones_the_same)
-{
-    size_t count = support_scaled(POSITIONS);
-    size_t repeated = 0;
-    identity *met = calloc(count, sizeof *met);
-    ck_assert_ptr_nonnull(met);
-    ref_walk *walk = ref_walk_new(17);
-    for (size_t i = 0; i < count; i++) {
-        ref_walk_next(walk);
-        met[i].key = shogi_position_key(walk->position);
-        met[i].hash = hash_of(&walk->board);
-    }
-    ref_walk_free(walk);
-    qsort(met, count, sizeof *met, by_key);
-    for (size_t i = 1; i < count; i++)
-        if (met[i].key == met[i - 1].key && met[i].hash != met[i - 1].hash)
-            ck_abort_msg("two positions share a key");
-    qsort(met, count, sizeof *met, by_hash);
-    for (size_t i = 1; i < count; i++) {
-        repeated += met[i].hash == met[i - 1].hash;
-        if (met[i].hash == met[i - 1].hash && met[i].key != met[i - 1].key)
-            ck_abort_msg("a position has two keys");
-    }
-    free(met);
-    if (support_scale() >= 100)
-        ck_assert_uint_gt(repeated, 50); /* starts recur */
-}
-END_TEST
-
-/* Changes by one piece, one piece in hand or the turn: the least that must change the key. */
-START_TEST(every_piece_square_hand_count_and_turn_has_its_own_key)
-{
-    enum { MOST = 81 * 28 + 14 * 255 + 2 };
-    identity *met = calloc(MOST, sizeof *met);
-    scratch fresh = scratch_new();
-    size_t count = 0;
-    ck_assert_ptr_nonnull(met);
-    for (unsigned square = 0; square < SHOGI_SQUARES; square++) {
-        for (unsigned piece = 1; piece < 32; piece++) {
-            if (shogi_piece_kind((shogi_piece)piece) == SHOGI_NO_KIND)
-                continue;
-            shogi_setup_clear(fresh.setup);
-            ck_assert_int_eq(
-                shogi_setup_put(fresh.setup, (shogi_square)square, (shogi_piece)piece), SHOGI_OK);
-            shogi_position_set_setup(fresh.position, fresh.setup, SHOGI_FAULTS_ALL);
-            met[count++].key = shogi_position_key(fresh.position);
-        }
-    }
-    for (unsigned slot = 0; slot < 14; slot++) {
-        for (unsigned held = 1; held <= 255; held++) {
-            shogi_setup_clear(fresh.setup);
-            shogi_kind kind = (shogi_kind)(SHOGI_PAWN + slot % 7);
-            shogi_setup_set_hand(fresh.setup, (shogi_color)(slot / 7), kind, held);
-            shogi_position_set_setup(fresh.position, fresh.setup, SHOGI_FAULTS_ALL);
-            met[count++].key = shogi_position_key(fresh.position);
-        }
-    }
-    for (shogi_color turn = SHOGI_BLACK; turn <= SHOGI_WHITE; turn++) {
-        shogi_setup_clear(fresh.setup);
-        shogi_setup_set_turn(fresh.setup, turn);
-        shogi_position_set_setup(fresh.position, fresh.setup, SHOGI_FAULTS_ALL);
-        met[count++].key = shogi_position_key(fresh.position);
-    }
-    ck_assert_uint_eq(count, MOST);
-    qsort(met, count, sizeof *met, by_key);
-    for (size_t i = 1; i < count; i++)
-        if (met[i].key == met[i - 1].key)
-            ck_abort_msg("two positions share a key");
-    free(met);
-    scratch_free(&fresh);
-}
-END_TEST
-
 static int count_on_board_and_in_hand(const ref_board *board, int kind)
 {
     int count = kind == REF_KING ? 0
@@ -524,7 +399,7 @@ START_TEST(faults_of_setups_are_those_of_the_reference)
 {
     size_t met[7] = {0};
     ref_walk *walk = ref_walk_new(18);
-    scratch fresh = scratch_new();
+    bridge_scratch fresh = bridge_scratch_new();
     for (size_t i = support_scaled(POSITIONS / 2); i > 0; i--) {
         ref_walk_next(walk);
         shogi_faults right = faults_of(&walk->board);
@@ -538,7 +413,7 @@ START_TEST(faults_of_setups_are_those_of_the_reference)
         for (int fault = 0; fault < 7; fault++)
             met[fault] += right >> fault & 1;
     }
-    scratch_free(&fresh);
+    bridge_scratch_free(&fresh);
     ref_walk_free(walk);
     for (int fault = 0; support_scale() >= 100 && fault < 7; fault++)
         ck_assert_uint_gt(met[fault], 100);
@@ -556,8 +431,6 @@ int main(void)
     support_add(suite, "attacks", kings_checkers_pins_and_attackers_agree_with_the_reference);
     support_add(suite, "squares", lists_of_squares_keep_to_every_capacity);
     support_add(suite, "range", questions_out_of_range_have_empty_answers);
-    support_add(suite, "keys", different_positions_have_different_keys_and_same_ones_the_same);
-    support_add(suite, "key parts", every_piece_square_hand_count_and_turn_has_its_own_key);
     support_add(suite, "faults", faults_of_setups_are_those_of_the_reference);
     return support_run(suite);
 }

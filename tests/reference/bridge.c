@@ -145,7 +145,8 @@ ref_board bridge_read(const shogi_position *position)
 static void must(shogi_status status)
 {
     if (status != SHOGI_OK)
-        ck_abort_msg("a setup refuses a piece, a hand, a turn or a number: %d", (int)status);
+        ck_abort_msg("an arrangement is refused though all is tolerated: %s",
+                     shogi_status_name(status));
 }
 
 void bridge_fill(shogi_setup *setup, const ref_board *board)
@@ -161,6 +162,26 @@ void bridge_fill(shogi_setup *setup, const ref_board *board)
     }
     must(shogi_setup_set_turn(setup, bridge_color(board->turn)));
     must(shogi_setup_set_number(setup, board->number));
+}
+
+bridge_scratch bridge_scratch_new(void)
+{
+    bridge_scratch scratch = {NULL, NULL};
+    must(shogi_setup_new(&scratch.setup));
+    must(shogi_position_new(&scratch.position));
+    return scratch;
+}
+
+void bridge_scratch_free(bridge_scratch *scratch)
+{
+    shogi_position_free(scratch->position);
+    shogi_setup_free(scratch->setup);
+}
+
+void bridge_scratch_set(bridge_scratch *scratch, const ref_board *board)
+{
+    bridge_fill(scratch->setup, board);
+    must(shogi_position_set_setup(scratch->position, scratch->setup, SHOGI_FAULTS_ALL));
 }
 
 bool bridge_is_list_of(const ref_cells *cells, const shogi_square *list, size_t count)

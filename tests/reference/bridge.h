@@ -30,6 +30,17 @@ ref_board bridge_read(const shogi_position *position);
 void bridge_fill(shogi_setup *setup, const ref_board *board);
 /** Whether a list of squares is exactly a set, ascending. */
 bool bridge_is_list_of(const ref_cells *cells, const shogi_square *list, size_t count);
+/** Objects that tests refill again and again instead of making new ones. */
+typedef struct {
+    shogi_setup *setup;
+    shogi_position *position;
+} bridge_scratch;
+
+bridge_scratch bridge_scratch_new(void);
+void bridge_scratch_free(bridge_scratch *scratch);
+/** Makes both objects those of a board, all faults tolerated. */
+void bridge_scratch_set(bridge_scratch *scratch, const ref_board *board);
+
 /** A new position of a board, all faults tolerated; to be freed. Fails the test on failure. */
 shogi_position *bridge_position(const ref_board *board);
 
