@@ -6,6 +6,7 @@
 #include "board/attacks.h"
 #include "board/faults.h"
 #include "board/position.h"
+#include "board/shift.h"
 #include "board/tables.h"
 
 #define MAX_NUMBER 1000000000u
@@ -186,11 +187,13 @@ bool shogi_i_is_dead(shogi_piece piece, unsigned square)
 
 shogi_i_bb shogi_i_dead_pieces(const shogi_i_state *state, shogi_color color)
 {
-    shogi_i_bb found = shogi_i_bb_empty();
-    SHOGI_I_FOR_EACH_SQUARE (square, state->color[color])
-        if (shogi_i_is_dead(state->board[square], square))
-            found = shogi_i_bb_or(found, shogi_i_square_set[square]);
-    return found;
+    shogi_i_bb last = color == SHOGI_BLACK ? shogi_i_ranks(1, 1) : shogi_i_ranks(9, 9);
+    shogi_i_bb last_two = color == SHOGI_BLACK ? shogi_i_ranks(1, 2) : shogi_i_ranks(8, 9);
+    shogi_i_bb straight = shogi_i_bb_or(state->group[SHOGI_I_GROUP_PAWN],
+                                        state->group[SHOGI_I_GROUP_LANCE]);
+    shogi_i_bb dead = shogi_i_bb_or(shogi_i_bb_and(straight, last),
+                                    shogi_i_bb_and(state->group[SHOGI_I_GROUP_KNIGHT], last_two));
+    return shogi_i_bb_and(dead, state->color[color]);
 }
 
 static shogi_i_bb file_of(unsigned square)
@@ -206,15 +209,22 @@ shogi_i_bb shogi_i_pawns_on_file(const shogi_i_state *state, shogi_color color, 
     return shogi_i_bb_and(pawns, file_of(square));
 }
 
-shogi_i_bb shogi_i_doubled_pawns(const shogi_i_state *state, shogi_color color)
+/** The bits of those files of a word, nine bits each, that have more than one. */
+static uint64_t crowded_files(uint64_t word)
 {
-    shogi_i_bb found = shogi_i_bb_empty();
-    for (unsigned square = 0; square < SHOGI_SQUARES; square += 9) {
-        shogi_i_bb pawns = shogi_i_pawns_on_file(state, color, square);
-        if (shogi_i_bb_many(pawns))
-            found = shogi_i_bb_or(found, pawns);
+    uint64_t found = 0;
+    for (uint64_t file = 0x1FF; file < SHOGI_I_LO_MASK; file <<= 9) {
+        uint64_t there = word & file;
+        if (there & (there - 1))
+            found |= there;
     }
     return found;
+}
+
+shogi_i_bb shogi_i_doubled_pawns(const shogi_i_state *state, shogi_color color)
+{
+    shogi_i_bb pawns = shogi_i_bb_and(state->group[SHOGI_I_GROUP_PAWN], state->color[color]);
+    return shogi_i_bb_make(crowded_files(pawns.lo), crowded_files(pawns.hi));
 }
 
 static shogi_faults king_faults(const shogi_i_state *state)
@@ -230,18 +240,22 @@ static shogi_faults king_faults(const shogi_i_state *state)
     return faults;
 }
 
+/** Golds share their group with promoted pieces; in every other group all are of one base kind. */
 static shogi_faults count_faults(const shogi_i_state *state)
 {
     unsigned count[SHOGI_KING + 1] = {0};
-    for (unsigned square = 0; square < SHOGI_SQUARES; square++)
+    SHOGI_I_FOR_EACH_SQUARE (square, state->group[SHOGI_I_GROUP_GOLD])
         count[shogi_i_kind_base(shogi_i_piece_kind(state->board[square]))]++;
-    for (shogi_kind kind = SHOGI_PAWN; kind <= SHOGI_KING; kind++) {
-        unsigned held =
-            kind == SHOGI_KING ? 0u : (unsigned)state->hand[0][kind] + state->hand[1][kind];
+    for (shogi_kind kind = SHOGI_PAWN; kind <= SHOGI_ROOK; kind++)
+        count[kind] += shogi_i_bb_count(state->group[shogi_i_group_of[kind]]);
+    for (shogi_kind kind = SHOGI_PAWN; kind <= SHOGI_GOLD; kind++) {
+        unsigned held = (unsigned)state->hand[0][kind] + state->hand[1][kind];
         if (count[kind] + held > shogi_kind_full_set(kind))
             return SHOGI_FAULT_TOO_MANY_PIECES;
     }
-    return 0;
+    bool kings = shogi_i_bb_count(state->group[SHOGI_I_GROUP_KING]) >
+                 shogi_kind_full_set(SHOGI_KING);
+    return kings ? SHOGI_FAULT_TOO_MANY_PIECES : 0;
 }
 
 shogi_faults shogi_i_state_faults(const shogi_i_state *state)

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "board/faults.h"
+#include "board/play.h"
 #include "board/position.h"
 #include "notation/words.h"
 
@@ -23,8 +23,8 @@ typedef struct {
     shogi_i_findings *findings;
 } sfen_reader;
 
-/* [letter]: the piece, 0 if none. */
-static const uint8_t pieces[128] = {
+/* [character]: the piece, 0 if none. */
+static const uint8_t pieces[256] = {
 #define LETTER(kind, sfen, csa1, csa2, character, russian)                                         \
     [sfen] = kind, [(sfen) + 32] = (kind) | SHOGI_WHITE << 4,
     SHOGI_I_BASE_KINDS(LETTER)
@@ -119,6 +119,12 @@ static void read_gap(sfen_reader *reader)
     size_t start = reader->at;
     bool only_spaces = true;
     int c;
+    if (reader->length - start >= 2 && reader->text[start] == ' ' &&
+        reader->text[start + 1] > ' ' && reader->text[start + 1] != '%' &&
+        reader->text[start + 1] != '_') {
+        reader->at++; /* one space, as it should be */
+        return;
+    }
     while (is_blank(c = look(reader))) {
         pass(reader);
         only_spaces = only_spaces && (c == ' ' || c == '_');
@@ -128,6 +134,16 @@ static void read_gap(sfen_reader *reader)
     bool one = reader->at - start <= 1 || (reader->at - start == 3 && reader->text[start] == '%');
     if ((!one || !only_spaces) && c != END)
         note(reader, SHOGI_I_FOUND_EXTRA_BLANKS, start);
+}
+
+static inline shogi_piece piece_of(int c)
+{
+    return c == END ? SHOGI_NO_PIECE : pieces[c];
+}
+
+static inline bool promotes(shogi_piece piece)
+{
+    return piece && shogi_i_piece_kind(piece) < SHOGI_GOLD;
 }
 
 static inline bool at_field_end(int c)
@@ -140,7 +156,7 @@ static inline shogi_piece read_piece(sfen_reader *reader, int *c)
 {
     *c = look(reader);
     if (*c != '+') {
-        shogi_piece piece = *c >= 0 && *c < 128 ? pieces[*c] : SHOGI_NO_PIECE;
+        shogi_piece piece = piece_of(*c);
         if (piece)
             pass(reader);
         return piece;
@@ -148,8 +164,8 @@ static inline shogi_piece read_piece(sfen_reader *reader, int *c)
     size_t start = reader->at;
     pass(reader);
     int letter = look(reader);
-    shogi_piece piece = letter >= 0 && letter < 128 ? pieces[letter] : SHOGI_NO_PIECE;
-    if (piece && shogi_i_piece_kind(piece) < SHOGI_GOLD) {
+    shogi_piece piece = piece_of(letter);
+    if (promotes(piece)) {
         pass(reader);
         return (shogi_piece)(piece + 8);
     }
@@ -177,6 +193,41 @@ static unsigned read_empty_cells(sfen_reader *reader, unsigned room)
     return room;
 }
 
+/**
+ * Passes the cells of a row that are written as they should be, and answers how many are still to
+ * come. This is for speed alone: what it leaves to read_row() is read there with more care.
+ */
+static inline unsigned read_plain_cells(sfen_reader *reader, unsigned rank)
+{
+    const char *at = reader->text + reader->at;
+    const char *last = reader->text + reader->length - 1; /* what is passed has a character behind it */
+    shogi_i_state *state = reader->state;
+    uint64_t key = 0;
+    unsigned room = 9;
+    while (room > 0 && at < last) {
+        unsigned c = (unsigned char)*at, next = (unsigned char)at[1];
+        shogi_piece piece = pieces[c];
+        if (c == '+' && promotes(pieces[next])) {
+            piece = (shogi_piece)(pieces[next] + 8);
+            at++;
+        }
+        if (piece) {
+            unsigned square = --room * 9 + rank;
+            state->board[square] = piece;
+            shogi_i_toggle(state, piece, shogi_i_square_set[square]);
+            key += shogi_i_key_board[piece][square];
+        } else if (c - '1' < room && !is_digit((int)next)) {
+            room -= c - '0';
+        } else {
+            break;
+        }
+        at++;
+    }
+    state->key += key;
+    reader->at = (size_t)(at - reader->text);
+    return room;
+}
+
 static bool read_row_end(sfen_reader *reader, unsigned rank, unsigned room, int c)
 {
     if (c == '+')
@@ -196,8 +247,14 @@ static bool read_row_end(sfen_reader *reader, unsigned rank, unsigned room, int 
 
 static bool read_row(sfen_reader *reader, unsigned rank)
 {
-    unsigned room = 9; /* cells yet to come: the next piece is on this file */
-    for (;;) {
+    unsigned room = read_plain_cells(reader, rank);
+    bool plain_end = room == 0 && rank < 8 && reader->at < reader->length &&
+                     reader->text[reader->at] == '/';
+    if (plain_end) {
+        reader->at++;
+        return true;
+    }
+    for (;;) { /* `room` cells are yet to come: the next piece is on this file */
         int c;
         size_t start = reader->at;
         shogi_piece piece = read_piece(reader, &c);
@@ -289,7 +346,7 @@ static bool read_hand(sfen_reader *reader, unsigned *order)
     if (count == 0)
         return false;
     int c = look(reader);
-    shogi_piece piece = c >= 0 && c < 128 ? pieces[c] : SHOGI_NO_PIECE;
+    shogi_piece piece = piece_of(c);
     if (!piece || shogi_i_piece_kind(piece) == SHOGI_KING)
         return fail_here(reader, SHOGI_I_FOUND_WRONG_HAND);
     pass(reader);
@@ -369,12 +426,13 @@ bool shogi_i_sfen_fields(const char *text, size_t length, size_t *at, shogi_i_st
 {
     sfen_reader reader = {text, length, *at, 0, state, findings};
     reader.at = shogi_i_sfen_skip_blanks(text, length, reader.at);
-    if (read_word(&reader, "startpos")) {
+    bool word_first = reader.at < length && text[reader.at] == 's'; /* also a silver */
+    if (word_first && read_word(&reader, "startpos")) {
         shogi_i_state_set_hirate(state);
         *at = reader.at;
         return true;
     }
-    if (read_word(&reader, "sfen"))
+    if (word_first && read_word(&reader, "sfen"))
         reader.at = shogi_i_sfen_skip_blanks(text, length, reader.at);
     shogi_i_state_clear(state);
     if (look(&reader) == END)
