@@ -1,0 +1,294 @@
+/* Summaries, from FORMATS 4.5. They name the winner or the loser as a side, so that their meaning depends on whose turn it
+ * is: 反則負け of the mover is another ending than 反則負け of the side that moved last (FORMATS 0.4). */
+#include "kifu/kif_summary.h"
+
+#include <string.h>
+
+#include "kifu/endings.h"
+
+#define UNTIL "まで"
+
+/* --- Words --- */
+
+/* Why a game was won and lost. */
+typedef enum {
+    CAUSE_NONE, /* nothing is said: usually a resignation */
+    CAUSE_RESIGN,
+    CAUSE_MATE,
+    CAUSE_TIME,
+    CAUSE_FOUL,
+    CAUSE_DECLARATION,
+    CAUSE_DEFAULT,
+    CAUSES
+} cause;
+
+/* The class of each cause, by who lost. */
+static const struct {
+    shogi_ending mover_lost;
+    shogi_ending mover_won;
+} classes[CAUSES] = {
+    [CAUSE_NONE] = {SHOGI_ENDING_RESIGN, SHOGI_ENDING_OTHER},
+    [CAUSE_RESIGN] = {SHOGI_ENDING_RESIGN, SHOGI_ENDING_RESIGN},
+    [CAUSE_MATE] = {SHOGI_ENDING_MATE, SHOGI_ENDING_MATE},
+    [CAUSE_TIME] = {SHOGI_ENDING_TIME_UP, SHOGI_ENDING_TIME_UP},
+    [CAUSE_FOUL] = {SHOGI_ENDING_ILLEGAL_MOVE, SHOGI_ENDING_ILLEGAL_PREVIOUS},
+    [CAUSE_DECLARATION] = {SHOGI_ENDING_DECLARATION, SHOGI_ENDING_DECLARATION},
+    [CAUSE_DEFAULT] = {SHOGI_ENDING_DEFAULT_LOSS, SHOGI_ENDING_DEFAULT_WIN},
+};
+
+/* What can be said of a side; a word that begins another one stands behind it. */
+static const struct {
+    const char *word;
+    cause cause;
+    bool wins;
+} verdicts[] = {
+    {"反則勝ち", CAUSE_FOUL, true},
+    {"反則勝", CAUSE_FOUL, true},
+    {"反則負け", CAUSE_FOUL, false},
+    {"反則負", CAUSE_FOUL, false},
+    {"反則", CAUSE_FOUL, false},
+    {"入玉宣言勝ち", CAUSE_DECLARATION, true},
+    {"入玉勝ち", CAUSE_DECLARATION, true},
+    {"宣言勝ち", CAUSE_DECLARATION, true},
+    {"勝ち宣言", CAUSE_DECLARATION, true},
+    {"不戦勝ち", CAUSE_DEFAULT, true},
+    {"不戦勝", CAUSE_DEFAULT, true},
+    {"不戦敗", CAUSE_DEFAULT, false},
+    {"時間切れ勝ち", CAUSE_TIME, true},
+    {"時間切れ負け", CAUSE_TIME, false},
+    {"時間切れ", CAUSE_TIME, false},
+    {"切れ勝ち", CAUSE_TIME, true},
+    {"切れ負け", CAUSE_TIME, false},
+    {"投了", CAUSE_RESIGN, false},
+    {"勝ち", CAUSE_NONE, true},
+    {"勝利", CAUSE_NONE, true},
+    {"勝", CAUSE_NONE, true},
+    {"負け", CAUSE_NONE, false},
+    {"敗北", CAUSE_NONE, false},
+    {"負", CAUSE_NONE, false},
+};
+
+/* Causes that stand before the side: 時間切れにより後手の勝ち. */
+static const struct {
+    const char *word;
+    cause cause;
+} reasons[] = {
+    {"時間切れ負け", CAUSE_TIME},
+    {"時間切れ", CAUSE_TIME},
+    {"切れ負け", CAUSE_TIME},
+    {"反則負け", CAUSE_FOUL},
+    {"反則", CAUSE_FOUL},
+    {"入玉宣言", CAUSE_DECLARATION},
+    {"入玉", CAUSE_DECLARATION},
+    {"宣言", CAUSE_DECLARATION},
+    {"不戦", CAUSE_DEFAULT},
+    {"投了", CAUSE_RESIGN},
+    {"詰み", CAUSE_MATE},
+};
+
+static const char *const links[] = {"により", "によって", "のため", "で"};
+
+static const struct {
+    const char *word;
+    shogi_color color;
+} sides[] = {
+    {"先手", SHOGI_BLACK}, {"下手", SHOGI_BLACK}, {"▲", SHOGI_BLACK}, {"☗", SHOGI_BLACK},
+    {"後手", SHOGI_WHITE}, {"上手", SHOGI_WHITE}, {"△", SHOGI_WHITE}, {"☖", SHOGI_WHITE},
+};
+
+#define COUNT(table) (sizeof(table) / sizeof(table)[0])
+
+/* --- Reading --- */
+
+static void skip_separators(shogi_i_kif_scan *scan)
+{
+    do
+        shogi_i_kif_skip_blanks(scan);
+    while (shogi_i_kif_skip_word(scan, "、") || shogi_i_kif_skip_sign(scan, ','));
+}
+
+/** Passes まで123手で; false if まで is not followed by a number of moves. */
+static bool read_number(shogi_i_kif_scan *scan, uint32_t *number)
+{
+    shogi_i_kif_scan start = *scan;
+    if (shogi_i_kif_number(scan, number)) {
+        shogi_i_kif_skip_blanks(scan);
+        if (shogi_i_kif_skip_word(scan, "手目") || shogi_i_kif_skip_word(scan, "手")) {
+            (void)(shogi_i_kif_skip_word(scan, "にて") || shogi_i_kif_skip_word(scan, "で"));
+            skip_separators(scan);
+            return true;
+        }
+    }
+    *scan = start;
+    return false;
+}
+
+static cause read_reason(shogi_i_kif_scan *scan)
+{
+    for (size_t i = 0; i < COUNT(reasons); i++) {
+        shogi_i_kif_scan rest = *scan;
+        if (!shogi_i_kif_skip_word(&rest, reasons[i].word))
+            continue;
+        for (size_t k = 0; k < COUNT(links); k++)
+            if (shogi_i_kif_skip_word(&rest, links[k])) {
+                skip_separators(&rest);
+                *scan = rest;
+                return reasons[i].cause;
+            }
+    }
+    return CAUSE_NONE;
+}
+
+static shogi_color read_side(shogi_i_kif_scan *scan)
+{
+    for (size_t i = 0; i < COUNT(sides); i++)
+        if (shogi_i_kif_skip_word(scan, sides[i].word)) {
+            (void)(shogi_i_kif_skip_word(scan, "の") || shogi_i_kif_skip_word(scan, "が"));
+            shogi_i_kif_skip_blanks(scan);
+            return sides[i].color;
+        }
+    return SHOGI_NO_COLOR;
+}
+
+/** Reads what is said of a side; it must be all that is left. */
+static bool read_verdict(shogi_i_kif_scan scan, cause *why, bool *wins)
+{
+    for (size_t i = 0; i < COUNT(verdicts); i++) {
+        shogi_i_kif_scan rest = scan;
+        if (!shogi_i_kif_skip_word(&rest, verdicts[i].word) || rest.at != rest.end)
+            continue;
+        if (verdicts[i].cause != CAUSE_NONE)
+            *why = verdicts[i].cause;
+        *wins = verdicts[i].wins;
+        return true;
+    }
+    return false;
+}
+
+static void read_words(shogi_color mover, shogi_i_kif_summary *summary)
+{
+    shogi_i_kif_scan rest = summary->words;
+    summary->ending = shogi_i_ending_from_kif(rest.at, shogi_i_kif_left(&rest));
+    if (summary->ending == SHOGI_ENDING_NONE && shogi_i_kif_skip_word(&rest, "詰め") &&
+        rest.at == rest.end)
+        summary->ending = SHOGI_ENDING_MATE;
+    summary->winner = shogi_i_ending_winner(summary->ending, mover);
+    if (summary->ending != SHOGI_ENDING_NONE)
+        return;
+    rest = summary->words;
+    cause why = read_reason(&rest);
+    shogi_color side = read_side(&rest);
+    bool wins;
+    if (side == SHOGI_NO_COLOR || !read_verdict(rest, &why, &wins))
+        return;
+    summary->winner = wins ? side : shogi_color_other(side);
+    summary->ending =
+        summary->winner == mover ? classes[why].mover_won : classes[why].mover_lost;
+}
+
+static bool read_line(shogi_i_kif_scan *line, shogi_i_kif_summary *summary)
+{
+    shogi_i_kif_skip_blanks(line);
+    if (!shogi_i_kif_skip_word(line, UNTIL))
+        return false;
+    skip_separators(line);
+    summary->numbered = read_number(line, &summary->number);
+    shogi_i_kif_trim(line);
+    summary->words = *line;
+    if (summary->words.at < summary->words.end && shogi_i_kif_left(&summary->words) >= 3 &&
+        memcmp(summary->words.end - 3, "。", 3) == 0)
+        summary->words.end -= 3;
+    return true;
+}
+
+void shogi_i_kif_read_summary(shogi_i_kif_scan line, shogi_color mover,
+                              shogi_i_kif_summary *summary)
+{
+    *summary = (shogi_i_kif_summary){.winner = SHOGI_NO_COLOR};
+    if (read_line(&line, summary))
+        read_words(mover, summary);
+}
+
+bool shogi_i_kif_is_summary(shogi_i_kif_scan line)
+{
+    shogi_i_kif_summary summary = {0};
+    if (!read_line(&line, &summary))
+        return false;
+    if (!summary.numbered)
+        read_words(SHOGI_BLACK, &summary);
+    return summary.numbered || summary.ending != SHOGI_ENDING_NONE;
+}
+
+/* --- Writing --- */
+
+/* What is written behind まで123手で; W stands for the winner's side, L for the loser's. */
+static const char *const usual_words[] = {
+    [SHOGI_ENDING_RESIGN] = "Wの勝ち",
+    [SHOGI_ENDING_MATE] = "詰み",
+    [SHOGI_ENDING_TIME_UP] = "時間切れによりWの勝ち",
+    [SHOGI_ENDING_ILLEGAL_MOVE] = "Lの反則負け",
+    [SHOGI_ENDING_ILLEGAL_PREVIOUS] = "Wの反則勝ち",
+    [SHOGI_ENDING_FOUL_BY_BLACK] = "Lの反則負け",
+    [SHOGI_ENDING_FOUL_BY_WHITE] = "Lの反則負け",
+    [SHOGI_ENDING_DECLARATION] = "Wの入玉勝ち",
+    [SHOGI_ENDING_IMPASSE] = "持将棋",
+    [SHOGI_ENDING_DRAW] = "引き分け",
+    [SHOGI_ENDING_REPETITION] = "千日手",
+    [SHOGI_ENDING_MAX_MOVES] = "最大手数",
+    [SHOGI_ENDING_DEFAULT_WIN] = "Wの不戦勝",
+    [SHOGI_ENDING_DEFAULT_LOSS] = "Lの不戦敗",
+    [SHOGI_ENDING_INTERRUPTED] = "中断",
+    [SHOGI_ENDING_NO_MATE] = "不詰",
+};
+
+bool shogi_i_kif_leaves_winner_open(shogi_ending ending)
+{
+    return ending == SHOGI_ENDING_OTHER || ending == SHOGI_ENDING_TRY ||
+           ending == SHOGI_ENDING_ERROR || ending == SHOGI_ENDING_MAX_MOVES;
+}
+
+static const char *words_for(const shogi_i_node *node)
+{
+    bool has_winner = shogi_i_node_winner(node) != SHOGI_NO_COLOR;
+    if (has_winner && shogi_i_kif_leaves_winner_open((shogi_ending)node->detail))
+        return usual_words[SHOGI_ENDING_RESIGN];
+    const char *words = node->detail < COUNT(usual_words) ? usual_words[node->detail] : NULL;
+    bool needs_winner = words && (strchr(words, 'W') || strchr(words, 'L'));
+    return needs_winner && !has_winner ? NULL : words;
+}
+
+static const char *side_name(shogi_color color, bool handicap)
+{
+    if (handicap)
+        return color == SHOGI_BLACK ? "下手" : "上手";
+    return color == SHOGI_BLACK ? "先手" : "後手";
+}
+
+void shogi_i_kif_write_summary(shogi_i_buffer *out, const shogi_kifu *kifu, uint32_t node,
+                               uint32_t number)
+{
+    const char *words = words_for(&kifu->nodes[node]);
+    if (!words)
+        return;
+    shogi_color winner = shogi_i_node_winner(&kifu->nodes[node]);
+    bool handicap = kifu->handicap > SHOGI_HIRATE;
+    shogi_i_buffer_text(out, UNTIL);
+    shogi_i_buffer_number(out, number);
+    shogi_i_buffer_text(out, "手で");
+    for (; *words; words++) {
+        if (*words == 'W')
+            shogi_i_buffer_text(out, side_name(winner, handicap));
+        else if (*words == 'L')
+            shogi_i_buffer_text(out, side_name(shogi_color_other(winner), handicap));
+        else
+            shogi_i_buffer_byte(out, *words);
+    }
+}
+
+shogi_i_kif_result shogi_i_kif_result_of(shogi_ending ending, shogi_color winner)
+{
+    if (winner != SHOGI_NO_COLOR)
+        return winner == SHOGI_BLACK ? SHOGI_I_KIF_BLACK_WINS : SHOGI_I_KIF_WHITE_WINS;
+    bool drawn = shogi_i_ending_row_of(ending)->winner == SHOGI_I_WINNER_DRAW;
+    return drawn ? SHOGI_I_KIF_DRAWN : SHOGI_I_KIF_NOBODY;
+}
