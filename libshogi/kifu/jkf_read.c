@@ -104,8 +104,10 @@ static shogi_kind kind_of(const json_t *piece)
 
 /* --- Header and start --- */
 
-static shogi_status read_header(jkf_reader *reader, json_t *header)
+static shogi_status read_header(jkf_reader *reader, const json_t *root)
 {
+    json_t *header = json_object_get(root, "header");
+    bool has_board = json_is_object(json_object_get(json_object_get(root, "initial"), "data"));
     const char *key;
     json_t *value;
     shogi_status status = SHOGI_OK;
@@ -113,8 +115,8 @@ static shogi_status read_header(jkf_reader *reader, json_t *header)
     if (header && !json_is_object(header))
         return warn(reader, SHOGI_DIAG_BAD_HEADER, "the header is no object", "header");
     json_object_foreach (header, key, value) {
-        if (strcmp(key, "手合割") == 0)
-            continue; /* the start says the same, or is right (FORMATS 6.1) */
+        if (strcmp(key, "手合割") == 0 && !has_board)
+            continue; /* the preset says the same, or is right (FORMATS 6.1) */
         if (json_is_string(value))
             status = shogi_i_header_add(reader->in->kifu, key, strlen(key),
                                         json_string_value(value), json_string_length(value));
@@ -603,7 +605,7 @@ static bool has_origins(const json_t *moves)
 static shogi_status read_root(jkf_reader *reader, const json_t *root)
 {
     const json_t *moves = json_object_get(root, "moves");
-    shogi_status status = read_header(reader, json_object_get(root, "header"));
+    shogi_status status = read_header(reader, root);
 
     if (status == SHOGI_OK)
         status = read_start(reader, root);

@@ -229,6 +229,20 @@ static bool check_declaration(const shogi_reader *reader, size_t size, shogi_dia
                             shogi_encoding_name(reader->text.encoding));
 }
 
+/* Any arrangement can be a start; what is wrong with it is said. Missing kings are usual in problems. */
+static bool report_faults(const shogi_reader *reader, const shogi_kifu *built, shogi_diag *diag)
+{
+    shogi_faults faults = shogi_setup_faults(&built->start) & ~(shogi_faults)SHOGI_FAULTS_PROBLEM;
+
+    for (shogi_faults fault = 1; fault <= faults; fault <<= 1)
+        if ((faults & fault) &&
+            !shogi_i_diag_add(diag, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_SETUP_FAULT,
+                              place_of_game(reader), "the start has a fault: %s",
+                              shogi_fault_name(fault)))
+            return false;
+    return true;
+}
+
 /* Lets the format fill a record from the decoded text. */
 static shogi_status fill_record(shogi_reader *reader, shogi_kifu *built, size_t size,
                                 shogi_diag *diag)
@@ -250,6 +264,9 @@ static shogi_status fill_record(shogi_reader *reader, shogi_kifu *built, size_t 
         shogi_status ended = shogi_i_build_end(&reading.builder);
         status = ended < 0 ? ended : status;
     }
+    if (status == SHOGI_OK && built->start_style > SHOGI_START_NAMED &&
+        !report_faults(reader, built, diag))
+        status = SHOGI_E_NO_MEMORY;
     if (status == SHOGI_OK && (reader->flags & SHOGI_READ_KEEP_SOURCE))
         status = shogi_i_kifu_keep_source(built, reader->bytes + reader->begin, size);
     if (status == SHOGI_OK || status == SHOGI_E_PARSE)
