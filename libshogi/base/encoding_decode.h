@@ -37,7 +37,7 @@ shogi_i_decode shogi_i_decode_iso_2022_jp;
 /** The decoder of an encoding; NULL for UNKNOWN and values that are none. */
 shogi_i_decode *shogi_i_decoder_of(shogi_encoding encoding);
 
-/** The encoding that a byte order mark at the start tells, and its length; UNKNOWN and 0 for none. */
+/** The encoding that a byte order mark at the start tells, and its length; UNKNOWN, 0 for none. */
 shogi_encoding shogi_i_byte_order_mark(const uint8_t *bytes, size_t size, size_t *length);
 
 /**
