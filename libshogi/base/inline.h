@@ -5,8 +5,11 @@
 
 #if defined(__GNUC__)
 #define SHOGI_I_INLINE static inline __attribute__((always_inline))
+/** For rare paths, which must not swell the common one. */
+#define SHOGI_I_OUT_OF_LINE static __attribute__((noinline, unused))
 #else
 #define SHOGI_I_INLINE static inline
+#define SHOGI_I_OUT_OF_LINE static
 #endif
 
 #endif

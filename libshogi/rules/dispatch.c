@@ -64,9 +64,5 @@ DISPATCH(shogi_i_generate, size_t,
          (const shogi_i_state *state, shogi_move *out, size_t capacity), (state, out, capacity))
 DISPATCH(shogi_i_count, size_t, (const shogi_i_state *state), (state))
 DISPATCH(shogi_i_any_legal_move, shogi_move, (const shogi_i_state *state), (state))
-DISPATCH(shogi_i_generate_part, size_t,
-         (const shogi_i_state *state, const shogi_i_bb *from, const shogi_i_bb *to, unsigned kinds,
-          shogi_move *out, size_t capacity),
-         (state, from, to, kinds, out, capacity))
 DISPATCH(shogi_i_count_leaves, uint64_t, (shogi_position * position, uint32_t depth),
          (position, depth))

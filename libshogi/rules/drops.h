@@ -12,8 +12,8 @@
 #include "board/shift.h"
 #include "board/state.h"
 #include "board/tables.h"
-#include "rules/safety.h"
 #include "rules/sink.h"
+#include "rules/uchifuzume.h"
 
 #define SHOGI_I_ALL_KINDS 0xFFu
 
@@ -25,35 +25,42 @@ typedef struct {
     unsigned all;
 } shogi_i_drop_kit;
 
+SHOGI_I_INLINE unsigned shogi_i_kit_add(shogi_i_drop_kit *kit, unsigned count, const uint8_t *hand,
+                                        unsigned kinds, shogi_kind kind)
+{
+    kit->moves[count] = shogi_i_drop(kind, 0);
+    return count + (hand[kind] != 0 && (kinds >> kind & 1));
+}
+
 SHOGI_I_INLINE shogi_i_drop_kit shogi_i_drop_kit_of(const uint8_t *hand, unsigned kinds)
 {
     shogi_i_drop_kit kit = {{0}, 0, 0, 0};
-    unsigned n = 0;
-    for (unsigned kind = SHOGI_SILVER; kind <= SHOGI_GOLD; kind++) {
-        kit.moves[n] = shogi_i_drop((shogi_kind)kind, 0);
-        n += hand[kind] != 0 && (kinds >> kind & 1);
-    }
-    kit.anywhere = n;
-    kit.moves[n] = shogi_i_drop(SHOGI_LANCE, 0);
-    n += hand[SHOGI_LANCE] != 0 && (kinds >> SHOGI_LANCE & 1);
-    kit.with_lance = n;
-    kit.moves[n] = shogi_i_drop(SHOGI_KNIGHT, 0);
-    n += hand[SHOGI_KNIGHT] != 0 && (kinds >> SHOGI_KNIGHT & 1);
-    kit.all = n;
+    kit.anywhere = shogi_i_kit_add(&kit, 0, hand, kinds, SHOGI_SILVER);
+    kit.anywhere = shogi_i_kit_add(&kit, kit.anywhere, hand, kinds, SHOGI_BISHOP);
+    kit.anywhere = shogi_i_kit_add(&kit, kit.anywhere, hand, kinds, SHOGI_ROOK);
+    kit.anywhere = shogi_i_kit_add(&kit, kit.anywhere, hand, kinds, SHOGI_GOLD);
+    kit.with_lance = shogi_i_kit_add(&kit, kit.anywhere, hand, kinds, SHOGI_LANCE);
+    kit.all = shogi_i_kit_add(&kit, kit.with_lance, hand, kinds, SHOGI_KNIGHT);
     return kit;
 }
 
-SHOGI_I_INLINE void shogi_i_store_drops(shogi_i_sink *sink, const shogi_i_drop_kit *kit,
-                                       unsigned count, shogi_i_bb squares)
+/** Stores eight prepared moves to a square: four in each word, none of which can carry. */
+SHOGI_I_INLINE void shogi_i_store_eight(shogi_move *out, const uint64_t prepared[2], unsigned to)
 {
+    uint64_t squares = to * UINT64_C(0x0001000100010001);
+    uint64_t moves[2] = {prepared[0] + squares, prepared[1] + squares};
+    memcpy(out, moves, sizeof moves);
+}
+
+SHOGI_I_INLINE void shogi_i_store_drops(shogi_i_sink *sink, const shogi_i_drop_kit *kit,
+                                        unsigned count, shogi_i_bb squares)
+{
+    uint64_t prepared[2];
+    memcpy(prepared, kit->moves, sizeof prepared);
     SHOGI_I_FOR_EACH_SQUARE (to, squares) {
-        if (sink->room >= 8) {
-            shogi_move eight[8];
-            for (unsigned i = 0; i < 8; i++)
-                eight[i] = (shogi_move)(kit->moves[i] + to);
-            memcpy(sink->next, eight, sizeof eight);
+        if (shogi_i_sink_room(sink) >= 8) {
+            shogi_i_store_eight(sink->next, prepared, to);
             sink->next += count;
-            sink->room -= count;
             continue;
         }
         for (unsigned i = 0; i < count; i++)

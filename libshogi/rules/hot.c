@@ -7,15 +7,15 @@
 
 size_t SHOGI_I_HOT(shogi_i_generate)(const shogi_i_state *state, shogi_move *out, size_t capacity)
 {
-    shogi_i_sink sink = {out, capacity, 0};
+    shogi_i_sink sink = {out, out + capacity, 0};
     shogi_i_generate_into(state, &sink, SHOGI_I_LIST, shogi_i_bb_full(), shogi_i_bb_full(),
                           SHOGI_I_ALL_KINDS);
-    return sink.total + (capacity - sink.room);
+    return sink.total + (size_t)(sink.next - out);
 }
 
 size_t SHOGI_I_HOT(shogi_i_count)(const shogi_i_state *state)
 {
-    shogi_i_sink sink = {NULL, 0, 0};
+    shogi_i_sink sink = {NULL, NULL, 0};
     shogi_i_generate_into(state, &sink, SHOGI_I_COUNT, shogi_i_bb_full(), shogi_i_bb_full(),
                           SHOGI_I_ALL_KINDS);
     return sink.total;
@@ -24,19 +24,10 @@ size_t SHOGI_I_HOT(shogi_i_count)(const shogi_i_state *state)
 shogi_move SHOGI_I_HOT(shogi_i_any_legal_move)(const shogi_i_state *state)
 {
     shogi_move first = SHOGI_NO_MOVE;
-    shogi_i_sink sink = {&first, 1, 0};
+    shogi_i_sink sink = {&first, &first + 1, 0};
     shogi_i_generate_into(state, &sink, SHOGI_I_ANY, shogi_i_bb_full(), shogi_i_bb_full(),
                           SHOGI_I_ALL_KINDS);
     return first;
-}
-
-size_t SHOGI_I_HOT(shogi_i_generate_part)(const shogi_i_state *state, const shogi_i_bb *from,
-                                          const shogi_i_bb *to, unsigned kinds, shogi_move *out,
-                                          size_t capacity)
-{
-    shogi_i_sink sink = {out, capacity, 0};
-    shogi_i_generate_into(state, &sink, SHOGI_I_LIST, *from, *to, kinds);
-    return sink.total + (capacity - sink.room);
 }
 
 uint64_t SHOGI_I_HOT(shogi_i_count_leaves)(shogi_position *position, uint32_t depth)

@@ -25,10 +25,6 @@ typedef size_t shogi_i_generate_function(const shogi_i_state *state, shogi_move 
                                          size_t capacity);
 typedef size_t shogi_i_count_function(const shogi_i_state *state);
 typedef shogi_move shogi_i_any_legal_move_function(const shogi_i_state *state);
-/** Lists a part: moves of pieces on `from` and drops of `kinds` (bit n for kind n), to squares in `to`. */
-typedef size_t shogi_i_generate_part_function(const shogi_i_state *state, const shogi_i_bb *from,
-                                              const shogi_i_bb *to, unsigned kinds,
-                                              shogi_move *out, size_t capacity);
 /** Counts the sequences of `depth` (at least 1) moves; there must be room for their history. */
 typedef uint64_t shogi_i_count_leaves_function(shogi_position *position, uint32_t depth);
 
@@ -36,7 +32,6 @@ typedef uint64_t shogi_i_count_leaves_function(shogi_position *position, uint32_
     shogi_i_generate_function shogi_i_generate_##variant;                                          \
     shogi_i_count_function shogi_i_count_##variant;                                                \
     shogi_i_any_legal_move_function shogi_i_any_legal_move_##variant;                              \
-    shogi_i_generate_part_function shogi_i_generate_part_##variant;                                \
     shogi_i_count_leaves_function shogi_i_count_leaves_##variant;
 
 #ifdef SHOGI_I_VARIANTS
@@ -49,7 +44,6 @@ SHOGI_I_DECLARE_VARIANT(v4)
 int shogi_i_machine_level(void);
 #endif
 
-shogi_i_generate_part_function shogi_i_generate_part;
 shogi_i_count_leaves_function shogi_i_count_leaves;
 
 #endif

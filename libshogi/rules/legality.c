@@ -8,6 +8,7 @@
 #include "board/sliders.h"
 #include "rules/movegen.h"
 #include "rules/safety.h"
+#include "rules/uchifuzume.h"
 
 static bool in_zone(unsigned square, shogi_color color)
 {
@@ -77,7 +78,7 @@ static shogi_reasons board_move_reasons(const shogi_i_state *state, shogi_move m
 static bool is_uchifuzume(const shogi_i_state *state, unsigned to)
 {
     return shogi_i_pawn_drop_checks(state, to) &&
-           shogi_i_reply_to_pawn_drop(state, to) == SHOGI_NO_MOVE;
+           shogi_i_pawn_drop_mates(state, to);
 }
 
 static shogi_reasons drop_reasons(const shogi_i_state *state, shogi_move move)

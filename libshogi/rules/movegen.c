@@ -1,26 +1,29 @@
-/* Legal moves for callers. The work is done by hot.c, in the variant that fits the machine. */
+/* Legal moves for callers. The work is done by hot.c, in the variant that fits the machine; lists of a part
+ * are made for people, who wait long enough for the plain one. */
 #include "rules/movegen.h"
 
 #include <shogi/movegen.h>
 
 #include "board/position.h"
-#include "rules/drops.h"
-#include "rules/hot.h"
+#include "rules/generate.h"
 
 bool shogi_i_has_legal_move(const shogi_i_state *state)
 {
     return shogi_i_any_legal_move(state) != SHOGI_NO_MOVE;
 }
 
+/** Lists the moves of pieces on `from`, and the drops of `kinds`, to squares in `to`. */
 static size_t list_part(const shogi_position *position, shogi_i_bb from, shogi_i_bb to,
                         unsigned kinds, shogi_move *out, size_t capacity)
 {
-    return shogi_i_generate_part(&position->now, &from, &to, kinds, out, capacity);
+    shogi_i_sink sink = {out, out ? out + capacity : out, 0};
+    shogi_i_generate_into(&position->now, &sink, SHOGI_I_LIST, from, to, kinds);
+    return sink.total + (size_t)(sink.next - out);
 }
 
 size_t shogi_position_legal_moves(const shogi_position *position, shogi_move *out, size_t capacity)
 {
-    return shogi_i_generate(&position->now, out, capacity);
+    return shogi_i_generate(&position->now, out, out ? capacity : 0);
 }
 
 size_t shogi_position_count_legal_moves(const shogi_position *position)

@@ -1,10 +1,8 @@
-/* King safety (RULES 6) and mate by a pawn drop (RULES 5), judged by looking at the board behind
- * the move. The generator uses this only where pins and checkers do not settle the matter. */
+/* King safety (RULES 6), judged by looking at the board behind the move. The generator uses this only where pins and checkers do not settle the matter. */
 #include "rules/safety.h"
 
 #include "board/attacks.h"
 #include "board/tables.h"
-#include "rules/movegen.h"
 
 shogi_i_bb shogi_i_checkers_after(const shogi_i_state *state, shogi_move move)
 {
@@ -27,23 +25,4 @@ shogi_i_bb shogi_i_checkers_after(const shogi_i_state *state, shogi_move move)
 bool shogi_i_is_safe_after(const shogi_i_state *state, shogi_move move)
 {
     return shogi_i_bb_is_empty(shogi_i_checkers_after(state, move));
-}
-
-bool shogi_i_pawn_drop_checks(const shogi_i_state *state, unsigned square)
-{
-    shogi_i_bb attacked = shogi_i_pawn_steps[state->turn][square];
-    return shogi_i_bb_any(shogi_i_bb_and(attacked, shogi_i_kings(state, state->turn ^ 1)));
-}
-
-shogi_move shogi_i_reply_to_pawn_drop(const shogi_i_state *state, unsigned square)
-{
-    shogi_i_state next = *state;
-    shogi_i_played played;
-    shogi_i_state_play(&next, shogi_i_drop(SHOGI_PAWN, square), &played);
-    return shogi_i_any_legal_move(&next);
-}
-
-bool shogi_i_pawn_drop_mates(const shogi_i_state *state, unsigned square)
-{
-    return shogi_i_reply_to_pawn_drop(state, square) == SHOGI_NO_MOVE;
 }

@@ -16,12 +16,17 @@ typedef enum { SHOGI_I_LIST, SHOGI_I_COUNT, SHOGI_I_ANY } shogi_i_purpose;
 
 typedef struct {
     shogi_move *next;
-    size_t room;  /* elements that may be written from `next` on */
-    size_t total; /* of all moves that are not in the list */
+    shogi_move *end;
+    size_t total; /* of the moves that are not in the list */
 } shogi_i_sink;
 
+SHOGI_I_INLINE size_t shogi_i_sink_room(const shogi_i_sink *sink)
+{
+    return (size_t)(sink->end - sink->next);
+}
+
 SHOGI_I_INLINE void shogi_i_store(shogi_i_sink *sink, unsigned base, unsigned factor,
-                                 shogi_i_bb targets)
+                                  shogi_i_bb targets)
 {
     shogi_move *next = sink->next;
     for (uint64_t bits = targets.lo; bits; bits &= bits - 1)
@@ -29,30 +34,27 @@ SHOGI_I_INLINE void shogi_i_store(shogi_i_sink *sink, unsigned base, unsigned fa
     base += factor * SHOGI_I_LO_BITS;
     for (uint64_t bits = targets.hi; bits; bits &= bits - 1)
         *next++ = (shogi_move)(base + factor * (unsigned)__builtin_ctzll(bits));
-    sink->room -= (size_t)(next - sink->next);
     sink->next = next;
 }
 
 /** Like shogi_i_store(), but stops storing where the caller's array ends. */
-SHOGI_I_INLINE void shogi_i_store_what_fits(shogi_i_sink *sink, unsigned base, unsigned factor,
-                                           shogi_i_bb targets)
+SHOGI_I_OUT_OF_LINE void shogi_i_store_what_fits(shogi_i_sink *sink, unsigned base,
+                                                 unsigned factor, shogi_i_bb targets)
 {
     SHOGI_I_FOR_EACH_SQUARE (to, targets) {
-        if (sink->room == 0) {
+        if (sink->next < sink->end)
+            *sink->next++ = (shogi_move)(base + factor * to);
+        else
             sink->total++;
-            continue;
-        }
-        *sink->next++ = (shogi_move)(base + factor * to);
-        sink->room--;
     }
 }
 
 SHOGI_I_INLINE void shogi_i_emit(shogi_i_sink *sink, shogi_i_purpose purpose, unsigned base,
-                                unsigned factor, shogi_i_bb targets)
+                                 unsigned factor, shogi_i_bb targets)
 {
     if (purpose == SHOGI_I_COUNT)
         sink->total += shogi_i_bb_count(targets);
-    else if (purpose == SHOGI_I_LIST && sink->room >= SHOGI_SQUARES)
+    else if (purpose == SHOGI_I_LIST && shogi_i_sink_room(sink) >= SHOGI_SQUARES)
         shogi_i_store(sink, base, factor, targets);
     else
         shogi_i_store_what_fits(sink, base, factor, targets);
@@ -61,7 +63,7 @@ SHOGI_I_INLINE void shogi_i_emit(shogi_i_sink *sink, shogi_i_purpose purpose, un
 /** Whether the generator may stop: one move is enough. */
 SHOGI_I_INLINE bool shogi_i_sink_is_done(const shogi_i_sink *sink, shogi_i_purpose purpose)
 {
-    return purpose == SHOGI_I_ANY && sink->room == 0;
+    return purpose == SHOGI_I_ANY && sink->next == sink->end;
 }
 
 #endif
