@@ -250,8 +250,10 @@ shogi_status shogi_i_build_number(shogi_i_builder *builder, uint32_t number)
     shogi_status status = reserve_segment(work);
     if (status)
         return status;
-    uint32_t depth = shogi_i_build_current(builder)->depth + 1;
-    work->segments[work->segment_count++] = (shogi_i_segment){depth, number};
+    shogi_i_segment segment = {shogi_i_build_current(builder)->depth + 1, number};
+    if (first && number >= segment.depth) /* nodes before it had none written */
+        segment = (shogi_i_segment){1, number - segment.depth + 1};
+    work->segments[work->segment_count++] = segment;
     builder->next_number = number;
     return SHOGI_OK;
 }
