@@ -147,6 +147,8 @@ START_TEST(who_ran_out_no_longer_changes)
     expect(clock, SHOGI_BLACK, 1100, 1400, SHOGI_WHITE);
     spend(clock, SHOGI_BLACK, 1400); /* and may run out too, but was not the first */
     expect(clock, SHOGI_BLACK, 0, 0, SHOGI_WHITE);
+    spend(clock, SHOGI_BLACK, 1); /* neither byoyomi nor increment bring it back */
+    expect(clock, SHOGI_BLACK, 0, 0, SHOGI_WHITE);
     shogi_clock_free(clock);
 }
 END_TEST
