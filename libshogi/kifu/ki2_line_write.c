@@ -40,6 +40,8 @@ static bool is_told(const shogi_i_kif_writer *writer, uint32_t index, shogi_i_ki
 {
     const shogi_i_node *node = &writer->kifu->nodes[index];
     shogi_color mover = shogi_i_node_mover(node);
+    if (writer->kifu->nodes[node->parent].kind == SHOGI_NODE_ENDING)
+        return false; /* it would be a second summary of that ending */
     shogi_i_kif_summary summary;
     shogi_i_kif_read_summary(text, mover, &summary);
     shogi_ending ending = (shogi_ending)node->detail;

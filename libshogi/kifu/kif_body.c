@@ -102,6 +102,17 @@ static shogi_status check_number(shogi_i_kif_reader *reader, const shogi_i_kif_s
                                (unsigned)summary->number, (unsigned)last);
 }
 
+/**
+ * Behind a foul that the record holds, 反則負け may speak of that foul or of the side whose turn it is: programs differ, and the
+ * summary tells.
+ */
+static bool is_lost_by_foul(shogi_i_kif_reader *reader)
+{
+    const shogi_i_node *node = shogi_i_build_current(builder_of(reader));
+    return node->detail == SHOGI_ENDING_ILLEGAL_MOVE &&
+           reader->reading->kifu->nodes[node->parent].kind == SHOGI_NODE_FOUL;
+}
+
 /** Compares a summary with the ending before it, which is right where they disagree (FORMATS 4.5). */
 static shogi_status compare_ending(shogi_i_kif_reader *reader, const shogi_i_kif_summary *summary,
                                    size_t at)
@@ -113,7 +124,8 @@ static shogi_status compare_ending(shogi_i_kif_reader *reader, const shogi_i_kif
         return shogi_i_read_report(reader->reading, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_UNKNOWN_ENDING,
                                    at, "the summary is not understood, and kept: %q",
                                    summary->words.at, shogi_i_kif_left(&summary->words));
-    if (shogi_i_kif_leaves_winner_open(ending) && summary->winner != SHOGI_NO_COLOR) {
+    bool open = shogi_i_kif_leaves_winner_open(ending) || is_lost_by_foul(reader);
+    if (open && summary->winner != SHOGI_NO_COLOR) {
         node->colors = shogi_i_node_colors(shogi_i_node_mover(node), summary->winner);
         return SHOGI_OK;
     }
