@@ -43,14 +43,15 @@ const char *shogi_field_name(shogi_field field)
 static bool has_key(const char *const *keys, const char *key, size_t length)
 {
     for (unsigned i = 0; i < SHOGI_I_FIELD_KEYS && keys[i]; i++)
-        if (strlen(keys[i]) == length && memcmp(keys[i], key, length) == 0)
+        if (keys[i][0] == key[0] && strlen(keys[i]) == length &&
+            memcmp(keys[i], key, length) == 0)
             return true;
     return false;
 }
 
 shogi_field shogi_i_field_of_key(const char *key, size_t length)
 {
-    for (unsigned field = 0; field < SHOGI_I_FIELDS; field++)
+    for (unsigned field = 0; field < SHOGI_I_FIELDS && length > 0; field++)
         if (has_key(rows[field].csa, key, length) || has_key(rows[field].kif, key, length))
             return (shogi_field)field;
     return SHOGI_FIELD_OTHER;

@@ -70,9 +70,12 @@ static void link_last(shogi_kifu *kifu, uint32_t index)
 shogi_status shogi_i_tree_append(shogi_kifu *kifu, uint32_t parent, shogi_node_kind kind,
                                  shogi_color mover, uint32_t *out)
 {
-    shogi_status status = shogi_i_tree_reserve(kifu, 1);
-    if (status)
-        return status;
+    bool has_room = kifu->free_nodes == 0 && kifu->node_slots < kifu->node_capacity;
+    if (!has_room || kifu->node_count >= SHOGI_KIFU_MAX_NODES) {
+        shogi_status status = shogi_i_tree_reserve(kifu, 1);
+        if (status)
+            return status;
+    }
     uint32_t index = take_slot(kifu);
     shogi_i_node *node = &kifu->nodes[index];
     *node = (shogi_i_node){.parent = parent,
