@@ -85,7 +85,6 @@ static bool read_cell(line_reader *line, bool padded, shogi_piece *piece)
     *piece = SHOGI_NO_PIECE;
     if (!is_white && prefix.sort != SHOGI_I_LETTER_BLANK)
         return false;
-    size_t start = line->at;
     line->at += prefix.bytes;
     shogi_i_letter letter = look(line);
     if (letter.sort == SHOGI_I_LETTER_PIECE) {
@@ -97,10 +96,7 @@ static bool read_cell(line_reader *line, bool padded, shogi_piece *piece)
         line->at += letter.bytes;
         return letter.value == 0 || !padded || pass(line, " ");
     }
-    if (!is_white && pass_blank_half(line))
-        return true;
-    line->at = start;
-    return false;
+    return !is_white && pass_blank_half(line);
 }
 
 /** Reads the nine cells and the frame behind them. */

@@ -20,7 +20,8 @@ static shogi_move parse_drop(const char *text, size_t length)
     shogi_kind kind = shogi_i_sfen_kind(text[0]);
     unsigned to = read_square(text + 2);
     bool is_capital = text[0] >= 'A' && text[0] <= 'Z';
-    if (length != 4 || !is_capital || kind == SHOGI_KING || to == SHOGI_NO_SQUARE)
+    bool can_be_held = is_capital && kind != SHOGI_NO_KIND && kind != SHOGI_KING;
+    if (length != 4 || !can_be_held || to == SHOGI_NO_SQUARE)
         return SHOGI_NO_MOVE;
     return shogi_i_drop(kind, to);
 }
