@@ -254,7 +254,7 @@ shogi_status shogi_position_play_unchecked(shogi_position *position, shogi_move 
 {
     if (!position)
         return SHOGI_E_ARGUMENT;
-    if (!shogi_i_state_is_possible(&position->now, move))
+    if (!shogi_i_is_possible(&position->now, move))
         return SHOGI_E_IMPOSSIBLE;
     shogi_status status = shogi_i_position_grow(position);
     if (status == SHOGI_OK)

@@ -56,7 +56,8 @@ void shogi_i_state_set_hand(shogi_i_state *state, shogi_color color, shogi_kind 
 void shogi_i_state_set_turn(shogi_i_state *state, shogi_color color)
 {
     if (state->turn != color)
-        shogi_i_pass_turn(state);
+        state->key += shogi_i_key_of_pass(state->turn);
+    state->turn = color;
 }
 
 bool shogi_i_state_same(const shogi_i_state *a, const shogi_i_state *b)
@@ -76,27 +77,9 @@ uint64_t shogi_i_state_fresh_key(const shogi_i_state *state)
     return key;
 }
 
-static bool drop_is_possible(const shogi_i_state *state, shogi_move move)
-{
-    return state->hand[state->turn][shogi_i_move_kind(move)] > 0 &&
-           state->board[shogi_i_move_to(move)] == SHOGI_NO_PIECE;
-}
-
-static bool is_own(const shogi_i_state *state, shogi_piece piece)
-{
-    return piece != SHOGI_NO_PIECE && shogi_i_piece_color(piece) == state->turn;
-}
-
 bool shogi_i_state_is_possible(const shogi_i_state *state, shogi_move move)
 {
-    if (!shogi_move_is_valid(move))
-        return false;
-    if (shogi_i_move_is_drop(move))
-        return drop_is_possible(state, move);
-    shogi_piece piece = state->board[shogi_i_move_from(move)];
-    if (!is_own(state, piece) || is_own(state, state->board[shogi_i_move_to(move)]))
-        return false;
-    return !shogi_i_move_promotes(move) || shogi_i_piece_kind(piece) < SHOGI_GOLD;
+    return shogi_i_is_possible(state, move);
 }
 
 void shogi_i_state_play(shogi_i_state *state, shogi_move move, shogi_i_played *played)

@@ -1,8 +1,9 @@
 /* Drops (RULES 3 to 5), inline for the generator.
  *
  * A square takes every kind that is in hand, but for pawns, and for lances and knights on the far ranks.
- * So the moves of a square are prepared moves with the square added, stored eight at a time: first
- * the kinds that may go anywhere, then lances, then knights, and the rank says how many count. */
+ * So the moves of a square are prepared moves with the square added, stored eight at a time: first the
+ * kinds that may go anywhere, then lances, pawns, knights, so that each rank takes a beginning of them.
+ * A second such list, without pawns, is for the squares where none may be dropped. */
 #ifndef SHOGI_I_RULES_DROPS_H
 #define SHOGI_I_RULES_DROPS_H
 
@@ -17,31 +18,46 @@
 
 #define SHOGI_I_ALL_KINDS 0xFFu
 
-/* The kinds in hand but for pawns. */
+/* The drops that hands allow, to square 0, and how many of them count on which ranks. */
 typedef struct {
-    shogi_move moves[8]; /* to square 0, in the order told above; what lies behind `all` is never counted */
-    unsigned anywhere;   /* kinds that may go anywhere */
-    unsigned with_lance; /* kinds that may go where a lance may, but a knight may not */
-    unsigned all;
+    shogi_move moves[8]; /* what lies behind `all` is never counted */
+    unsigned last;       /* on the last rank: no lance, pawn or knight */
+    unsigned second;     /* on the rank before it: no knight */
+    unsigned all;        /* elsewhere */
 } shogi_i_drop_kit;
 
-SHOGI_I_INLINE unsigned shogi_i_kit_add(shogi_i_drop_kit *kit, unsigned count, const uint8_t *hand,
-                                        unsigned kinds, shogi_kind kind)
+SHOGI_I_INLINE unsigned shogi_i_kit_add(shogi_i_drop_kit *kit, unsigned count, shogi_kind kind,
+                                        unsigned held)
 {
     kit->moves[count] = shogi_i_drop(kind, 0);
-    return count + (hand[kind] != 0 && (kinds >> kind & 1));
+    return count + (held >> kind & 1);
 }
 
-SHOGI_I_INLINE shogi_i_drop_kit shogi_i_drop_kit_of(const uint8_t *hand, unsigned kinds)
+/** The kit for the kinds of `held` (bit n for kind n). */
+SHOGI_I_INLINE shogi_i_drop_kit shogi_i_drop_kit_of(unsigned held)
 {
     shogi_i_drop_kit kit = {{0}, 0, 0, 0};
-    kit.anywhere = shogi_i_kit_add(&kit, 0, hand, kinds, SHOGI_SILVER);
-    kit.anywhere = shogi_i_kit_add(&kit, kit.anywhere, hand, kinds, SHOGI_BISHOP);
-    kit.anywhere = shogi_i_kit_add(&kit, kit.anywhere, hand, kinds, SHOGI_ROOK);
-    kit.anywhere = shogi_i_kit_add(&kit, kit.anywhere, hand, kinds, SHOGI_GOLD);
-    kit.with_lance = shogi_i_kit_add(&kit, kit.anywhere, hand, kinds, SHOGI_LANCE);
-    kit.all = shogi_i_kit_add(&kit, kit.with_lance, hand, kinds, SHOGI_KNIGHT);
+    unsigned count = shogi_i_kit_add(&kit, 0, SHOGI_SILVER, held);
+    count = shogi_i_kit_add(&kit, count, SHOGI_BISHOP, held);
+    count = shogi_i_kit_add(&kit, count, SHOGI_ROOK, held);
+    kit.last = shogi_i_kit_add(&kit, count, SHOGI_GOLD, held);
+    count = shogi_i_kit_add(&kit, kit.last, SHOGI_LANCE, held);
+    kit.second = shogi_i_kit_add(&kit, count, SHOGI_PAWN, held);
+    kit.all = shogi_i_kit_add(&kit, kit.second, SHOGI_KNIGHT, held);
     return kit;
+}
+
+/** The kinds in a hand as bits, of those in `kinds`. */
+SHOGI_I_INLINE unsigned shogi_i_held_kinds(const uint8_t *hand, unsigned kinds)
+{
+    uint64_t whole;
+    memcpy(&whole, hand, sizeof whole);
+    unsigned held = 0;
+    if (whole == 0)
+        return held;
+    for (unsigned kind = SHOGI_PAWN; kind <= SHOGI_GOLD; kind++)
+        held |= (unsigned)(hand[kind] != 0) << kind;
+    return held & kinds;
 }
 
 /** Stores eight prepared moves to a square: four in each word, none of which can carry. */
@@ -68,14 +84,26 @@ SHOGI_I_INLINE void shogi_i_store_drops(shogi_i_sink *sink, const shogi_i_drop_k
     }
 }
 
-SHOGI_I_INLINE void shogi_i_emit_drops(shogi_i_sink *sink, shogi_i_purpose purpose,
-                                      const shogi_i_drop_kit *kit, unsigned count,
-                                      shogi_i_bb squares)
+/** The drops of a kit onto squares, rank by rank as `us` sees them. */
+SHOGI_I_INLINE void shogi_i_emit_drops(shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us,
+                                       const shogi_i_drop_kit *kit, shogi_i_bb squares)
 {
-    if (purpose == SHOGI_I_COUNT)
-        sink->total += (size_t)count * shogi_i_bb_count(squares);
-    else if (count > 0)
-        shogi_i_store_drops(sink, kit, count, squares);
+    bool black = us == SHOGI_BLACK;
+    shogi_i_bb last = shogi_i_bb_and(squares, black ? shogi_i_ranks(1, 1) : shogi_i_ranks(9, 9));
+    shogi_i_bb second = shogi_i_bb_and(squares, black ? shogi_i_ranks(2, 2) : shogi_i_ranks(8, 8));
+    shogi_i_bb others = shogi_i_bb_and(squares, black ? shogi_i_ranks(3, 9) : shogi_i_ranks(1, 7));
+    if (purpose == SHOGI_I_COUNT) {
+        sink->total += kit->last * shogi_i_bb_count(last);
+        sink->total += kit->second * shogi_i_bb_count(second);
+        sink->total += kit->all * shogi_i_bb_count(others);
+        return;
+    }
+    if (kit->last > 0)
+        shogi_i_store_drops(sink, kit, kit->last, last);
+    if (kit->second > 0)
+        shogi_i_store_drops(sink, kit, kit->second, second);
+    if (kit->all > 0)
+        shogi_i_store_drops(sink, kit, kit->all, others);
 }
 
 /* Nifu by arithmetic inside each file's nine bits: adding eight ones carries into the top bit
@@ -111,27 +139,23 @@ SHOGI_I_INLINE shogi_i_bb shogi_i_pawn_drops(const shogi_i_state *state, shogi_i
 
 /** The drops of `kinds` onto `free` squares. */
 SHOGI_I_INLINE void shogi_i_walk_drops(const shogi_i_state *state, shogi_i_bb free,
-                                      shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us,
-                                      unsigned kinds)
+                                       shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us,
+                                       unsigned kinds)
 {
-    const uint8_t *hand = state->hand[us];
-    uint64_t whole_hand;
-    memcpy(&whole_hand, hand, sizeof whole_hand);
-    if (whole_hand == 0)
+    unsigned held = shogi_i_held_kinds(state->hand[us], kinds);
+    if (held == 0)
         return;
-    if (hand[SHOGI_PAWN] && (kinds >> SHOGI_PAWN & 1))
-        shogi_i_emit(sink, purpose, shogi_i_drop(SHOGI_PAWN, 0), 1,
-                     shogi_i_pawn_drops(state, free, us));
-    shogi_i_drop_kit kit = shogi_i_drop_kit_of(hand, kinds);
-    if (kit.all == 0)
-        return;
-    bool black = us == SHOGI_BLACK;
-    shogi_i_bb last = black ? shogi_i_ranks(1, 1) : shogi_i_ranks(9, 9);
-    shogi_i_bb second = black ? shogi_i_ranks(2, 2) : shogi_i_ranks(8, 8);
-    shogi_i_bb others = black ? shogi_i_ranks(3, 9) : shogi_i_ranks(1, 7);
-    shogi_i_emit_drops(sink, purpose, &kit, kit.anywhere, shogi_i_bb_and(free, last));
-    shogi_i_emit_drops(sink, purpose, &kit, kit.with_lance, shogi_i_bb_and(free, second));
-    shogi_i_emit_drops(sink, purpose, &kit, kit.all, shogi_i_bb_and(free, others));
+    const unsigned pawn = 1u << SHOGI_PAWN;
+    shogi_i_bb pawns = shogi_i_bb_empty();
+    if (held & pawn) {
+        shogi_i_drop_kit kit = shogi_i_drop_kit_of(held);
+        pawns = shogi_i_pawn_drops(state, free, us);
+        shogi_i_emit_drops(sink, purpose, us, &kit, pawns);
+    }
+    if (held & ~pawn) {
+        shogi_i_drop_kit kit = shogi_i_drop_kit_of(held & ~pawn);
+        shogi_i_emit_drops(sink, purpose, us, &kit, shogi_i_bb_without(free, pawns));
+    }
 }
 
 #endif
