@@ -1,0 +1,83 @@
+/* board: shows a position as Japanese books print it: both hands, the diagram, the side to move.
+ * Build: cc board.c $(pkg-config --cflags --libs shogi) -o board
+ * Run:   ./board
+ *        ./board "4k4/9/4P4/9/9/9/9/9/9 b G2p 1"
+ *
+ * It teaches the first steps: making an object and freeing it, reading text and saying what is wrong
+ * with it and where, and writing text into a buffer of one's own. A shogi_setup holds any arrangement
+ * at all; what is wrong with it by the rules comes back as flags, and is up to the caller. */
+#include <shogi/shogi.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DONE = 0, BAD_INPUT = 1, WRONG_USE = 2 };
+
+/* A list of diagnostics has for each entry a severity, a place, and one sentence. */
+static void print_diagnostics(const shogi_diag *diag)
+{
+    for (size_t i = 0; i < shogi_diag_count(diag); i++)
+        fprintf(stderr, "SFEN:%" PRIu64 ":%" PRIu64 ": %s: %s\n", shogi_diag_line(diag, i),
+                shogi_diag_column(diag, i), shogi_severity_name(shogi_diag_severity(diag, i)),
+                shogi_diag_text(diag, i));
+}
+
+/* Text comes in with its length, so that it may be part of a larger one. Reading it judges how it is
+ * written and nothing else; on failure the setup is as it was before. */
+static bool read_setup(shogi_setup *setup, const char *sfen)
+{
+    shogi_diag *diag = NULL;
+    if (shogi_diag_new(&diag) != SHOGI_OK)
+        return false;
+    shogi_status status = shogi_setup_set_sfen(setup, sfen, strlen(sfen), diag);
+    print_diagnostics(diag);
+    shogi_diag_free(diag);
+    return status == SHOGI_OK;
+}
+
+/* Each fault is a flag. A diagram can be shown whatever they are, so they are only told. */
+static void warn_about_faults(const shogi_setup *setup)
+{
+    shogi_faults faults = shogi_setup_faults(setup);
+    for (shogi_faults fault = 1; fault <= SHOGI_FAULTS_ALL; fault <<= 1)
+        if (faults & fault)
+            fprintf(stderr, "SFEN:1:1: warning: the setup has a fault: %s\n",
+                    shogi_fault_name(fault));
+}
+
+/* Writers work like snprintf: they answer the length of the whole text and store what fits. So one
+ * may ask first, without a buffer, how large it must be. */
+static bool print_diagram(const shogi_setup *setup)
+{
+    size_t length = shogi_setup_bod(setup, NULL, 0);
+    char *text = malloc(length + 1);
+    if (text == NULL)
+        return false;
+    shogi_setup_bod(setup, text, length + 1);
+    fputs(text, stdout);
+    free(text);
+    /* A diagram names the side to move only if it is White; here it is always told. */
+    if (shogi_setup_turn(setup) == SHOGI_BLACK)
+        puts("先手番");
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc > 2 || (argc == 2 && strncmp(argv[1], "--", 2) == 0)) {
+        fprintf(stderr, "usage: board [SFEN]\n");
+        return WRONG_USE;
+    }
+    shogi_setup *setup = NULL;
+    if (shogi_setup_new(&setup) != SHOGI_OK)
+        return BAD_INPUT;
+    bool shown = read_setup(setup, argc == 2 ? argv[1] : "startpos");
+    if (shown) {
+        warn_about_faults(setup);
+        shown = print_diagram(setup);
+    }
+    shogi_setup_free(setup);
+    return shown ? DONE : BAD_INPUT;
+}

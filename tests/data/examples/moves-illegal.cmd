@@ -1,0 +1,1 @@
+moves startpos 8h2b

@@ -1,0 +1,1 @@
+moves startpos 7g7f

@@ -1,0 +1,1 @@
+moves startpos K*5e
