@@ -50,10 +50,11 @@ static shogi_piece signed_piece(const char *text, size_t length)
     return shogi_i_piece(text[0] == '+' ? SHOGI_BLACK : SHOGI_WHITE, kind);
 }
 
+/* An empty cell is a star between blanks; the star too may be missing. */
 static bool is_blank_cell(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        if (text[i] != ' ' && text[i] != '*')
+        if (text[i] != ' ' && (text[i] != '*' || i != 1))
             return false;
     return true;
 }

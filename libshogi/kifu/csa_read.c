@@ -298,19 +298,32 @@ static shogi_move plain_move(const shogi_i_state *state, const char *text)
     return SHOGI_NO_MOVE;
 }
 
+/* Before a move: the start is complete; no move should follow even an ending after which play can go on (FORMATS 3.7). */
+static shogi_status prepare_move(csa_reader *reader, size_t length)
+{
+    const shogi_i_node *current;
+
+    reader->has_game = true;
+    if (!is_begun(reader))
+        return begin(reader);
+    current = shogi_i_build_current(&reader->in->builder);
+    if (current->kind != SHOGI_NODE_ENDING || !shogi_i_node_goes_on(current))
+        return SHOGI_OK;
+    return shogi_i_read_report(reader->in,
+                               reader->in->strict ? SHOGI_SEVERITY_ERROR : SHOGI_SEVERITY_WARNING,
+                               SHOGI_DIAG_AFTER_ENDING, reader->at,
+                               "a move behind an interruption: %q", text_at(reader), length);
+}
+
 static shogi_status read_move(csa_reader *reader, size_t length)
 {
     shogi_i_builder *builder = &reader->in->builder;
     size_t count = reader->in->kifu->node_count;
-    shogi_status status;
+    shogi_status status = prepare_move(reader, length);
     shogi_move move;
 
-    reader->has_game = true;
-    if (!is_begun(reader)) {
-        status = begin(reader);
-        if (status < 0)
-            return status;
-    }
+    if (status < 0)
+        return status;
     if (length != MOVE_LENGTH)
         return read_odd_move(reader, length);
     move = plain_move(&shogi_i_build_position(builder)->now, text_at(reader));

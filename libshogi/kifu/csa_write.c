@@ -240,15 +240,30 @@ static void write_free_header(const csa_writer *writer, size_t index)
     shogi_i_buffer_byte(writer->out, '\n');
 }
 
+static void write_any_header(const csa_writer *writer, size_t index)
+{
+    if (!write_header(writer->kifu, index, writer->out))
+        write_free_header(writer, index);
+}
+
+static bool is_name(const shogi_kifu *kifu, size_t header)
+{
+    return kifu->headers[header].field == SHOGI_FIELD_BLACK ||
+           kifu->headers[header].field == SHOGI_FIELD_WHITE;
+}
+
+/* In their order; but names come first, as the format has them, if the record was not CSA. */
 static void write_headers(const csa_writer *writer)
 {
     size_t next_line = 0;
 
+    for (size_t i = 0; !writer->own && i < writer->kifu->header_count; i++)
+        if (is_name(writer->kifu, i))
+            write_any_header(writer, i);
     for (size_t i = 0; i < writer->kifu->header_count; i++) {
         write_header_lines(writer, i, &next_line);
-        if (write_header(writer->kifu, i, writer->out))
-            continue;
-        write_free_header(writer, i);
+        if (writer->own || !is_name(writer->kifu, i))
+            write_any_header(writer, i);
     }
     write_header_lines(writer, writer->kifu->header_count, &next_line);
 }

@@ -150,7 +150,7 @@ static shogi_status start(shogi_reader *reader, shogi_diag *diag)
 }
 
 /* No format has been found, or one that this build does not have: nothing of the input can be read. */
-static shogi_status refuse(shogi_reader *reader, shogi_diag *diag)
+static shogi_status refuse(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *diag)
 {
     shogi_diag_code code = SHOGI_DIAG_EMPTY_INPUT;
     const char *sentence = "there is nothing to read";
@@ -165,7 +165,10 @@ static shogi_status refuse(shogi_reader *reader, shogi_diag *diag)
         return SHOGI_E_NO_MEMORY;
     reader->begin = reader->end;
     reader->whole = true;
-    return reader->row && !reader->row->read ? SHOGI_E_UNSUPPORTED : SHOGI_E_PARSE;
+    if (reader->row && !reader->row->read)
+        return SHOGI_E_UNSUPPORTED;
+    shogi_kifu_clear(kifu);
+    return SHOGI_E_PARSE;
 }
 
 /* One game */
@@ -327,6 +330,15 @@ static shogi_status skip_game(shogi_reader *reader, shogi_diag *diag)
     return SHOGI_E_LIMIT;
 }
 
+static shogi_status report_too_long(const shogi_reader *reader, shogi_diag *diag)
+{
+    return shogi_i_diag_add(diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_TOO_LONG,
+                            place_of_game(reader), "the game is longer than %z bytes",
+                            reader->limit)
+               ? SHOGI_E_LIMIT
+               : SHOGI_E_NO_MEMORY;
+}
+
 /* Looks for the end of the next game; more of the input may have to be read for it. */
 static shogi_status find_end(shogi_reader *reader, shogi_diag *diag, size_t *size)
 {
@@ -334,22 +346,17 @@ static shogi_status find_end(shogi_reader *reader, shogi_diag *diag, size_t *siz
                           reader->end - reader->begin, reader->whole, size)) {
         shogi_status status;
 
-        *size = reader->end - reader->begin;
-        if (*size > reader->limit && reader->slicer.behind)
+        if (reader->end - reader->begin > reader->limit) {
+            if (!reader->slicer.behind || reader->slicer.tail > reader->limit)
+                return report_too_long(reader, diag);
             *size = reader->slicer.tail; /* a long comment follows, whose ever it is */
-        if (*size > reader->limit || reader->slicer.tail == *size)
-            break;
+            return SHOGI_OK;
+        }
         status = fill(reader, diag);
         if (status < 0)
             return status;
     }
-    if (*size <= reader->limit)
-        return SHOGI_OK;
-    return shogi_i_diag_add(diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_TOO_LONG,
-                            place_of_game(reader), "the game is longer than %z bytes",
-                            reader->limit)
-               ? SHOGI_E_LIMIT
-               : SHOGI_E_NO_MEMORY;
+    return *size <= reader->limit ? SHOGI_OK : report_too_long(reader, diag);
 }
 
 static shogi_status next_game(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *diag)
@@ -362,7 +369,7 @@ static shogi_status next_game(shogi_reader *reader, shogi_kifu *kifu, shogi_diag
     if (!reader->started) {
         status = start(reader, diag);
         if (status == SHOGI_OK && (!reader->row || !reader->row->read || reader->end == 0))
-            status = refuse(reader, diag);
+            status = refuse(reader, kifu, diag);
     }
     if (status < 0)
         return status;

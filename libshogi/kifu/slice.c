@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { NOT_ASCII = 0x80 };
+enum { NOT_ASCII = 0x80, MAX_SLASH_LINE = 256 };
 
 typedef struct {
     const uint8_t *bytes;
@@ -75,6 +75,18 @@ static bool next_line(shogi_i_slicer *slicer, const input *in, line_span *line)
 
 typedef enum { LINE_BLANK, LINE_COMMENT, LINE_SLASH, LINE_CONTENT } line_sort;
 
+/* Behind a slash and the blanks that may follow it; there must not be more than anybody writes, as they have to be kept in memory
+ * until the line ends. */
+static size_t skip_slash(const input *in, size_t at)
+{
+    size_t limit = at + MAX_SLASH_LINE * in->unit;
+
+    for (at += in->unit; at < in->size && at < limit; at += in->unit)
+        if (character_at(in, at) != ' ' && character_at(in, at) != '\t')
+            break;
+    return at;
+}
+
 static line_sort sort_of(const input *in, const line_span *line, shogi_i_succession succession)
 {
     char mark = succession == SHOGI_I_SLASH_LINE ? '\'' : '#';
@@ -90,10 +102,7 @@ static line_sort sort_of(const input *in, const line_span *line, shogi_i_success
         return LINE_COMMENT;
     if (succession != SHOGI_I_SLASH_LINE || at != line->begin || first != '/')
         return LINE_CONTENT;
-    for (at += in->unit; at < line->end; at += in->unit)
-        if (character_at(in, at) != ' ' && character_at(in, at) != '\t')
-            return LINE_CONTENT;
-    return LINE_SLASH;
+    return skip_slash(in, at) >= line->end ? LINE_SLASH : LINE_CONTENT;
 }
 
 shogi_i_slicer shogi_i_slicer_begin(shogi_i_succession succession, shogi_encoding encoding,
@@ -174,6 +183,15 @@ static size_t find_slash(const input *in, size_t at)
     return at < in->size ? at : in->size;
 }
 
+/* Whether a slash stands at the beginning of a line and nothing but blanks is known to follow it. */
+static bool may_separate(const input *in, size_t at)
+{
+    size_t behind = skip_slash(in, at);
+
+    return (at == 0 || is_line_end(character_at(in, at - in->unit))) &&
+           (behind >= in->size || is_line_end(character_at(in, behind)));
+}
+
 /* Goes on to the end of the first line of one slash. Other slashes, as in dates, are jumped over one by one. */
 static bool find_slash_line(shogi_i_slicer *slicer, const input *in)
 {
@@ -184,17 +202,16 @@ static bool find_slash_line(shogi_i_slicer *slicer, const input *in)
     for (;;) {
         size_t at = find_slash(in, slicer->from);
 
-        /* The unit before it must stay known, and a cut character must not be split. */
-        slicer->from = at - at % in->unit;
+        slicer->from = slicer->scanned = at - at % in->unit; /* no cut character is passed */
         if (at >= in->size)
             return false;
-        if (at == 0 || is_line_end(character_at(in, at - in->unit))) {
-            if (!next_line(slicer, in, &line))
-                return false;
-            if (sort_of(in, &line, slicer->succession) == LINE_SLASH) {
+        if (may_separate(in, at)) {
+            bool is_complete = next_line(slicer, in, &line);
+
+            slicer->scanned = at; /* the slash is not passed before its line is known */
+            if (is_complete)
                 end_game(slicer, line.next);
-                return true;
-            }
+            return is_complete;
         }
         slicer->from = at + in->unit;
     }

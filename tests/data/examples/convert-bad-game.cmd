@@ -1,0 +1,1 @@
+convert --to usi tests/data/records/unplayable.csa

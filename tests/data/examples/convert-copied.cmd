@@ -1,0 +1,1 @@
+convert --to csa -o {tmp}/copy.csa tests/data/records/three.csa

@@ -1,0 +1,1 @@
+convert --to kif examples/games/title-match-1988.csa

@@ -1,0 +1,1 @@
+convert --to kif --encoding utf-8 -o {tmp}/games tests/data/records/three.csa

@@ -1,0 +1,1 @@
+convert --to csa tests/data/records/variations.kif

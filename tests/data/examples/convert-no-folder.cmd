@@ -1,0 +1,1 @@
+convert --to kif tests/data/records/three.csa

@@ -1,0 +1,1 @@
+convert --to csa -o {tmp}/games.csa tests/data/records/games.usi

@@ -1,0 +1,1 @@
+replay --final tests/data/records/three.csa

@@ -1,0 +1,1 @@
+replay --final examples/games/title-match-1988.csa

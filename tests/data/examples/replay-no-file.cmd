@@ -1,0 +1,1 @@
+replay no-such-file.csa

@@ -1,0 +1,1 @@
+replay tests/data/records/unplayable.csa

@@ -1,0 +1,1 @@
+replay --variations tests/data/records/variations.kif
