@@ -1,5 +1,5 @@
-/* Cases of KIF and KI2 in plain text files (tests/data/records): a record, and what reading it must give. Each is also
- * written and read again, which must change nothing. */
+/* Cases of KIF and KI2 in plain text files (tests/data/records): a record, and what reading it
+ * must give. Each is also written and read again, which must change nothing. */
 #ifndef SHOGI_TESTS_KIF_CASES_H
 #define SHOGI_TESTS_KIF_CASES_H
 
@@ -76,7 +76,10 @@ static inline char *kif_nodes(const shogi_kifu *kifu)
     return dump;
 }
 
-/** Codes and places of all diagnostics, `bad-time:2:16`, with blanks between them; "nothing" if there are none. */
+/**
+ * Codes and places of all diagnostics, `bad-time:2:16`, with blanks between them; "nothing" if
+ * there are none.
+ */
 static inline void kif_say(const shogi_diag *diag, char *out, size_t capacity)
 {
     size_t used = 0;
@@ -100,8 +103,8 @@ static inline void kif_main_line(const shogi_kifu *kifu, char *ends, char *times
         if (time == SHOGI_NO_TIME)
             used += (size_t)snprintf(times + used, capacity - used, "%s-", blank);
         else
-            used += (size_t)snprintf(times + used, capacity - used, "%s%lld", blank,
-                                     (long long)time);
+            used +=
+                (size_t)snprintf(times + used, capacity - used, "%s%lld", blank, (long long)time);
         if (shogi_kifu_kind(kifu, node) == SHOGI_NODE_ENDING)
             snprintf(ends, capacity, "%s %s", shogi_ending_name(shogi_kifu_ending(kifu, node)),
                      shogi_color_name(shogi_kifu_winner(kifu, node)));
@@ -207,9 +210,12 @@ static inline bool kif_take_expectation(kif_case *out, const char *line)
         char *value;
         size_t capacity;
     } rows[] = {
-        {"-- tree:", out->tree, sizeof out->tree},    {"-- says:", out->says, sizeof out->says},
-        {"-- start:", out->start, sizeof out->start}, {"-- ends:", out->ends, sizeof out->ends},
-        {"-- times:", out->times, sizeof out->times}, {"-- strict:", out->strict, sizeof out->strict},
+        {"-- tree:", out->tree, sizeof out->tree},
+        {"-- says:", out->says, sizeof out->says},
+        {"-- start:", out->start, sizeof out->start},
+        {"-- ends:", out->ends, sizeof out->ends},
+        {"-- times:", out->times, sizeof out->times},
+        {"-- strict:", out->strict, sizeof out->strict},
     };
     if (strcmp(line, "-- lossy") == 0)
         return out->lossy = true;

@@ -1,5 +1,6 @@
-/* Real files of a neighbouring folder (environment SHOGI_SHARED), with what is known of them in corpus/TRUTH.tsv: format,
- * number of moves, first and last position, moves. Where there is no such folder these checks do nothing. */
+/* Real files of a neighbouring folder (environment SHOGI_SHARED), with what is known of them
+ * in corpus/TRUTH.tsv: format, number of moves, first and last position, moves. Where there is
+ * no such folder these checks do nothing. */
 #ifndef SHOGI_TESTS_KIF_CORPUS_H
 #define SHOGI_TESTS_KIF_CORPUS_H
 

@@ -1,4 +1,5 @@
-/* KI2: marks, wrapped lines, words that tell between pieces, ambiguous moves, endings (FORMATS 5 and 10). */
+/* KI2: marks, wrapped lines, words that tell between pieces, ambiguous moves, endings (FORMATS
+ * 5 and 10). */
 #include "kif_cases.h"
 #include "kif_corpus.h"
 
@@ -82,7 +83,8 @@ START_TEST(every_ending_that_has_a_word_is_told_in_both_formats)
             ck_assert_msg(shogi_kifu_winner(kifu, before) == shogi_kifu_winner(again, after),
                           "%s: %s", shogi_ending_name((shogi_ending)ending), text);
             /* KIF names the side that made a foul by whose turn it is. */
-            bool by_side = ending == SHOGI_ENDING_FOUL_BY_BLACK || ending == SHOGI_ENDING_FOUL_BY_WHITE;
+            bool by_side =
+                ending == SHOGI_ENDING_FOUL_BY_BLACK || ending == SHOGI_ENDING_FOUL_BY_WHITE;
             ck_assert_msg(by_side || shogi_kifu_ending(again, after) == ending, "%s: %s",
                           shogi_ending_name((shogi_ending)ending), text);
             free(text);

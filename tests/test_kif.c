@@ -1,5 +1,6 @@
-/* KIF: every shape of line that programs write, every leniency, every diagnostic (FORMATS 4 and 10), what is kept of
- * a file that is written again, and files that are broken in every way. */
+/* KIF: every shape of line that programs write, every leniency, every diagnostic (FORMATS 4
+ * and 10), what is kept of a file that is written again, and files that are broken in every
+ * way. */
 #include "kif_cases.h"
 
 #include "base/alloc.h"
@@ -178,8 +179,8 @@ START_TEST(headers_alone_and_nothing_are_no_games)
         shogi_reader *reader = NULL;
         shogi_kifu *kifu = support_kifu();
         ck_assert_int_eq(shogi_reader_new_memory(&reader, texts[i], strlen(texts[i]), 0), SHOGI_OK);
-        ck_assert_int_eq(
-            shogi_reader_set_format(reader, SHOGI_FORMAT_KIF, SHOGI_ENCODING_UNKNOWN), SHOGI_OK);
+        ck_assert_int_eq(shogi_reader_set_format(reader, SHOGI_FORMAT_KIF, SHOGI_ENCODING_UNKNOWN),
+                         SHOGI_OK);
         shogi_status status = shogi_reader_next(reader, kifu, NULL);
         ck_assert_msg(status == SHOGI_E_PARSE || status == SHOGI_E_END, "%zu: %s", i,
                       shogi_status_name(status));

@@ -1,5 +1,6 @@
-/* Whatever tree a record has, writing it as KIF or KI2 and reading that gives the same tree: random trees with fouls,
- * passes, endings, comments, bookmarks, times, handicaps and set-up positions; and very deep ones. */
+/* Whatever tree a record has, writing it as KIF or KI2 and reading that gives the same tree:
+ * random trees with fouls, passes, endings, comments, bookmarks, times, handicaps and set-up
+ * positions; and very deep ones. */
 #include "kif_cases.h"
 
 #include <shogi/handicap.h>
@@ -38,18 +39,30 @@ static shogi_move random_any(grower *grow)
 
 /** Classes that both formats tell apart by their words. */
 static const shogi_ending endings[] = {
-    SHOGI_ENDING_RESIGN,      SHOGI_ENDING_MATE,        SHOGI_ENDING_TIME_UP,
-    SHOGI_ENDING_ILLEGAL_MOVE, SHOGI_ENDING_ILLEGAL_PREVIOUS, SHOGI_ENDING_DECLARATION,
-    SHOGI_ENDING_IMPASSE,     SHOGI_ENDING_DRAW,        SHOGI_ENDING_REPETITION,
-    SHOGI_ENDING_MAX_MOVES,   SHOGI_ENDING_DEFAULT_WIN, SHOGI_ENDING_DEFAULT_LOSS,
-    SHOGI_ENDING_INTERRUPTED, SHOGI_ENDING_NO_MATE,     SHOGI_ENDING_RETRACT,
-    SHOGI_ENDING_SEALED,      SHOGI_ENDING_TRY,
+    SHOGI_ENDING_RESIGN,
+    SHOGI_ENDING_MATE,
+    SHOGI_ENDING_TIME_UP,
+    SHOGI_ENDING_ILLEGAL_MOVE,
+    SHOGI_ENDING_ILLEGAL_PREVIOUS,
+    SHOGI_ENDING_DECLARATION,
+    SHOGI_ENDING_IMPASSE,
+    SHOGI_ENDING_DRAW,
+    SHOGI_ENDING_REPETITION,
+    SHOGI_ENDING_MAX_MOVES,
+    SHOGI_ENDING_DEFAULT_WIN,
+    SHOGI_ENDING_DEFAULT_LOSS,
+    SHOGI_ENDING_INTERRUPTED,
+    SHOGI_ENDING_NO_MATE,
+    SHOGI_ENDING_RETRACT,
+    SHOGI_ENDING_SEALED,
+    SHOGI_ENDING_TRY,
 };
 
 static void decorate(grower *grow)
 {
-    static const char *const comments[] = {"plain", "", "*star", "&mark", "#hash", "１ ７六歩(77)",
-                                           "まで1手で中断", "変化：1手", " blanks ", "▲７六歩"};
+    static const char *const comments[] = {
+        "plain",         "",          "*star",    "&mark",  "#hash", "１ ７六歩(77)",
+        "まで1手で中断", "変化：1手", " blanks ", "▲７六歩"};
     shogi_node node = shogi_cursor_node(grow->cursor);
     bool is_root = node == shogi_kifu_root(grow->kifu);
     if (!is_root && grow->times && below(grow, 4) > 0)
@@ -62,7 +75,10 @@ static void decorate(grower *grow)
         ck_assert_int_eq(shogi_kifu_set_bookmark(grow->kifu, node, "here", 4), SHOGI_OK);
 }
 
-/** Adds a node, or goes on to one that is there already. Nothing can be added behind most endings. */
+/**
+ * Adds a node, or goes on to one that is there already. Nothing can be added behind most
+ * endings.
+ */
 static void add_node(grower *grow)
 {
     size_t count = shogi_kifu_node_count(grow->kifu);
@@ -94,8 +110,8 @@ static void random_start(grower *grow)
     shogi_setup *setup = NULL;
     ck_assert_int_eq(shogi_setup_new(&setup), SHOGI_OK);
     uint32_t choice = below(grow, 3);
-    shogi_handicap handicap = choice == 0 ? SHOGI_HIRATE
-                                          : (shogi_handicap)below(grow, shogi_handicap_count());
+    shogi_handicap handicap =
+        choice == 0 ? SHOGI_HIRATE : (shogi_handicap)below(grow, shogi_handicap_count());
     ck_assert_int_eq(shogi_setup_set_handicap(setup, handicap), SHOGI_OK);
     if (choice == 2) {
         for (uint32_t i = below(grow, 20); i > 0; i--)
@@ -154,7 +170,10 @@ START_TEST(random_trees_survive_ki2)
 }
 END_TEST
 
-/** A comb: at each ply another move, behind which the record goes on; each variation is one of the one before. */
+/**
+ * A comb: at each ply another move, behind which the record goes on; each variation is one of
+ * the one before.
+ */
 static shogi_kifu *comb(size_t teeth)
 {
     static const char *const moves[4][2] = {

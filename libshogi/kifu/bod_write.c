@@ -1,4 +1,5 @@
-/* A record written as one diagram: that of the end of the main line, captioned with the last move (FORMATS 4.8). */
+/* A record written as one diagram: that of the end of the main line, captioned with the last
+ * move (FORMATS 4.8). */
 #include "board/position.h"
 #include "kifu/kif_headers.h"
 #include "kifu/kif_write.h"
@@ -13,7 +14,10 @@ static uint32_t last_node(const shogi_kifu *kifu)
     return node;
 }
 
-/** The move that led to a position, as captions name it: with its target, even where 同 could be said. */
+/**
+ * The move that led to a position, as captions name it: with its target, even where 同 could be
+ * said.
+ */
 static void name_last_move(const shogi_position *position, shogi_i_out *out)
 {
     const shogi_i_played *played = &position->history[position->ply - 1];

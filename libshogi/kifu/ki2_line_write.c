@@ -1,5 +1,5 @@
-/* KI2 written as it is printed: marked moves, six on a line in columns (FORMATS 5). Most endings are told by the summary
- * alone; those that it cannot tell are written like a move. */
+/* KI2 written as it is printed: marked moves, six on a line in columns (FORMATS 5). Most
+ * endings are told by the summary alone; those that it cannot tell are written like a move. */
 #include "kifu/endings.h"
 #include "kifu/kif_headers.h"
 #include "kifu/kif_write.h"
@@ -95,8 +95,7 @@ static shogi_status put_node(shogi_i_kif_writer *writer, uint32_t index, shogi_i
     }
     if (writer->out->failed)
         return SHOGI_E_NO_MEMORY;
-    writer->last_width =
-        shogi_i_kif_width(writer->out->data + start, writer->out->length - start);
+    writer->last_width = shogi_i_kif_width(writer->out->data + start, writer->out->length - start);
     return SHOGI_OK;
 }
 

@@ -1,5 +1,6 @@
-/* Lines of marked moves (FORMATS 5.1): a mark begins each move, blanks mean nothing, and files that were wrapped at a fixed
- * width break a line behind 同. Endings are in the summary, and in some files written like moves. */
+/* Lines of marked moves (FORMATS 5.1): a mark begins each move, blanks mean nothing, and files
+ * that were wrapped at a fixed width break a line behind 同. Endings are in the summary, and in
+ * some files written like moves. */
 #include "kifu/kif.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
-/* Reading KIF, KI2 and diagrams: one reader, as the first line of moves tells how moves are written, and detection
- * (FORMATS 0.5): the first line that only one of the formats has decides. */
+/* Reading KIF, KI2 and diagrams: one reader, as the first line of moves tells how moves are
+ * written, and detection (FORMATS 0.5): the first line that only one of the formats has
+ * decides. */
 #include "kifu/kif.h"
 
 static shogi_status read_lines(shogi_i_kif_reader *reader)
@@ -8,7 +9,7 @@ static shogi_status read_lines(shogi_i_kif_reader *reader)
     shogi_status status = shogi_i_kif_read_head(reader, &more);
     while (status == SHOGI_OK && more) {
         status = shogi_i_kif_read_body_line(reader);
-        more = shogi_i_lines_next(&reader->lines, &reader->line);
+        more = !reader->finished && shogi_i_lines_next(&reader->lines, &reader->line);
     }
     return status == SHOGI_OK ? shogi_i_build_end(&reader->reading->builder) : status;
 }
@@ -52,8 +53,8 @@ static bool is_row(shogi_i_kif_scan line)
 static bool is_usual_header(shogi_i_kif_scan line)
 {
     static const char *const keys[] = {
-        "手合割", "先手", "後手", "下手", "上手", "開始日時", "対局日", "終了日時", "棋戦", "戦型",
-        "表題", "持ち時間", "場所", "作品名", "作者",
+        "手合割", "先手", "後手", "下手",     "上手", "開始日時", "対局日", "終了日時",
+        "棋戦",   "戦型", "表題", "持ち時間", "場所", "作品名",   "作者",
     };
     shogi_i_kif_scan key = {line.at, shogi_i_kif_find_colon(&line)};
     if (key.end == line.end)
@@ -75,22 +76,19 @@ shogi_i_kif_look shogi_i_kif_look_at(const shogi_i_text *text)
     while (shogi_i_lines_next(&lines, &next)) {
         shogi_i_kif_scan line = shogi_i_kif_scan_of(next.text, next.length);
         switch (shogi_i_kif_line_of(&line)) {
-        case SHOGI_I_KIF_SEPARATOR:
-            return SHOGI_I_KIF_LOOKS_LIKE_KIF;
+        case SHOGI_I_KIF_SEPARATOR: return SHOGI_I_KIF_LOOKS_LIKE_KIF;
         case SHOGI_I_KIF_NUMBERED:
             if (shogi_i_kif_is_certain(line))
                 return SHOGI_I_KIF_LOOKS_LIKE_KIF;
             break;
-        case SHOGI_I_KIF_MARKED:
-            return SHOGI_I_KIF_LOOKS_LIKE_KI2;
+        case SHOGI_I_KIF_MARKED: return SHOGI_I_KIF_LOOKS_LIKE_KI2;
         case SHOGI_I_KIF_OTHER:
             if (is_row(line))
                 look = SHOGI_I_KIF_LOOKS_LIKE_DIAGRAM;
             else if (look == SHOGI_I_KIF_LOOKS_LIKE_NONE && is_usual_header(line))
                 look = SHOGI_I_KIF_LOOKS_LIKE_HEADERS;
             break;
-        default:
-            break;
+        default: break;
         }
     }
     return look;
@@ -99,26 +97,19 @@ shogi_i_kif_look shogi_i_kif_look_at(const shogi_i_text *text)
 uint32_t shogi_i_kif_score(const shogi_i_text *text)
 {
     switch (shogi_i_kif_look_at(text)) {
-    case SHOGI_I_KIF_LOOKS_LIKE_KIF:
-        return SHOGI_I_SURE;
-    case SHOGI_I_KIF_LOOKS_LIKE_DIAGRAM:
-        return 45;
-    case SHOGI_I_KIF_LOOKS_LIKE_HEADERS:
-        return 30;
-    default:
-        return 0;
+    case SHOGI_I_KIF_LOOKS_LIKE_KIF: return SHOGI_I_SURE;
+    case SHOGI_I_KIF_LOOKS_LIKE_DIAGRAM: return 45;
+    case SHOGI_I_KIF_LOOKS_LIKE_HEADERS: return 30;
+    default: return 0;
     }
 }
 
 uint32_t shogi_i_ki2_score(const shogi_i_text *text)
 {
     switch (shogi_i_kif_look_at(text)) {
-    case SHOGI_I_KIF_LOOKS_LIKE_KI2:
-        return SHOGI_I_SURE;
-    case SHOGI_I_KIF_LOOKS_LIKE_HEADERS:
-        return 25;
-    default:
-        return 0;
+    case SHOGI_I_KIF_LOOKS_LIKE_KI2: return SHOGI_I_SURE;
+    case SHOGI_I_KIF_LOOKS_LIKE_HEADERS: return 25;
+    default: return 0;
     }
 }
 

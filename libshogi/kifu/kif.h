@@ -1,9 +1,10 @@
-/* The family of KIF, KI2 and BOD: one reader for all three, as they share headers, diagrams, comments, variations and
- * summaries and differ in how a move line looks; and what their writers share.
+/* The family of KIF, KI2 and BOD: one reader for all three, as they share headers, diagrams,
+ * comments, variations and summaries and differ in how a move line looks; and what their
+ * writers share.
  *
  *     kif_lines.c    what sort of line this is
  *     kif_head.c     all before the first move: headers, handicap, diagram (FORMATS 4.2, 4.3, 4.8)
- *     kif_body.c     lines between moves: comments, bookmarks, variations, summaries (FORMATS 4.5 to 4.7)
+ *     kif_body.c     lines between moves: comments, variations, summaries (FORMATS 4.5 to 4.7)
  *     kif_moves.c    numbered move lines (FORMATS 4.4)
  *     ki2_moves.c    lines of marked moves (FORMATS 5)
  *     kif_write.c    headers and tree; kif_line_write.c, ki2_line_write.c the move lines */
@@ -40,7 +41,10 @@ bool shogi_i_kif_is_move(shogi_i_kif_scan scan);
 /** Whether a numbered line holds a move or a known ending: enough to tell it from prose. */
 bool shogi_i_kif_is_certain(shogi_i_kif_scan line);
 
-/** The class of an ending's words: by all of them, else by what stands before a blank or parenthesis; OTHER if unknown. */
+/**
+ * The class of an ending's words: by all of them, else by what stands before a blank or
+ * parenthesis; OTHER if unknown.
+ */
 shogi_ending shogi_i_kif_ending_of(shogi_i_kif_scan words);
 
 /** Passes 変化：; false if something else stands here. */
@@ -53,11 +57,12 @@ typedef struct {
     shogi_i_lines lines; /* behind `line` */
     shogi_i_line line;
     shogi_i_kif_totals totals;
-    bool numbered;     /* a line had a number already */
-    bool skipping;     /* in a variation that belongs to no move */
+    bool numbered; /* a line had a number already */
+    bool skipping; /* in a variation that belongs to no move */
     bool has_separator;
-    uint32_t summed;   /* the ending whose summary was read last; the root if none was */
-    shogi_diag *said;  /* what the reader of moves says, on its way to the record's diagnostics */
+    bool finished;    /* what follows is another game */
+    uint32_t summed;  /* the ending whose summary was read last; the root if none was */
+    shogi_diag *said; /* what the reader of moves says, on its way to the record's diagnostics */
 } shogi_i_kif_reader;
 
 /** The line as a scan. */
@@ -72,7 +77,10 @@ static inline size_t shogi_i_kif_offset(const shogi_i_kif_reader *reader, const 
     return (size_t)(at - reader->reading->text->data);
 }
 
-/** The number that a node has where the file numbers from the start's move number on; endings and unplayable moves count. */
+/**
+ * The number that a node has where the file numbers from the start's move number on; endings
+ * and unplayable moves count.
+ */
 static inline uint32_t shogi_i_kif_number_of(const shogi_kifu *kifu, uint32_t node)
 {
     return kifu->start.state.number + kifu->nodes[node].depth - 1;
@@ -82,8 +90,8 @@ static inline uint32_t shogi_i_kif_number_of(const shogi_kifu *kifu, uint32_t no
 shogi_status shogi_i_kif_read_record(shogi_i_game_reading *reading);
 
 /**
- * Reads headers and position and begins building. Answers SHOGI_OK and whether the reader stands on a line of the body
- * that is not read yet.
+ * Reads headers and position and begins building. Answers SHOGI_OK and whether the reader
+ * stands on a line of the body that is not read yet.
  */
 shogi_status shogi_i_kif_read_head(shogi_i_kif_reader *reader, bool *has_body);
 
@@ -97,12 +105,15 @@ shogi_status shogi_i_kif_sum_up(shogi_i_kif_reader *reader, shogi_i_kif_scan sum
 shogi_status shogi_i_kif_read_numbered(shogi_i_kif_reader *reader, size_t at, uint32_t number,
                                        shogi_i_kif_scan text);
 
-/** Reads a line of marked moves, and what is wrapped to the next lines; `line` stands on the first mark. */
+/**
+ * Reads a line of marked moves, and what is wrapped to the next lines; `line` stands on the
+ * first mark.
+ */
 shogi_status shogi_i_kif_read_marked(shogi_i_kif_reader *reader, shogi_i_kif_scan line);
 
 /**
- * Adds the move at the start of a text, or an unplayable node if it is none; moves behind it. `ki2` chooses the
- * notation.
+ * Adds the move at the start of a text, or an unplayable node if it is none; moves behind it.
+ * `ki2` chooses the notation.
  */
 shogi_status shogi_i_kif_add_move(shogi_i_kif_reader *reader, shogi_i_kif_scan *text, bool ki2);
 
@@ -124,13 +135,16 @@ shogi_status shogi_i_kif_report_rest(shogi_i_kif_reader *reader, shogi_i_kif_sca
 /* Short cuts (kif_quick.c) */
 
 /**
- * Passes a move in the shape that nearly all lines have, ７六歩(77) or 同　銀成(31) or ５五角打, if it is possible on the
- * board. SHOGI_NO_MOVE, and nothing passed, in all other cases.
+ * Passes a move in the shape that nearly all lines have, ７六歩(77) or 同　銀成(31) or ５五角打, if it is
+ * possible on the board. SHOGI_NO_MOVE, and nothing passed, in all other cases.
  */
 shogi_move shogi_i_kif_quick_move(const shogi_i_state *state, shogi_square same,
                                   shogi_i_kif_scan *text);
 
-/** Passes `( 0:03/00:00:19)` or `(00:03 / 00:00:19)`; false, and nothing passed, for all other shapes. */
+/**
+ * Passes `( 0:03/00:00:19)` or `(00:03 / 00:00:19)`; false, and nothing passed, for all other
+ * shapes.
+ */
 bool shogi_i_kif_quick_time(shogi_i_kif_scan *scan, shogi_i_kif_time *time);
 
 /* Detecting */

@@ -1,5 +1,6 @@
-/* The lines of the body, and what stands between moves: comments, bookmarks, summaries, variations (FORMATS 4.5 to 4.7).
- * What cannot be understood stays in its place as a line of the node before it. */
+/* The lines of the body, and what stands between moves: comments, bookmarks, summaries,
+ * variations (FORMATS 4.5 to 4.7). What cannot be understood stays in its place as a line of
+ * the node before it. */
 #include "kifu/kif.h"
 
 #include <string.h>
@@ -46,7 +47,10 @@ static shogi_status read_bookmark(shogi_i_kif_reader *reader, shogi_i_kif_scan l
     return add_item(reader, SHOGI_I_ITEM_BOOKMARK, line);
 }
 
-/** Headers may stand behind the moves as well: all that the library knows, and nothing that may be prose. */
+/**
+ * Headers may stand behind the moves as well: all that the library knows, and nothing that may
+ * be prose.
+ */
 static shogi_status read_other(shogi_i_kif_reader *reader, shogi_i_kif_scan line)
 {
     shogi_i_kif_scan key = {line.at, shogi_i_kif_find_colon(&line)};
@@ -103,8 +107,8 @@ static shogi_status check_number(shogi_i_kif_reader *reader, const shogi_i_kif_s
 }
 
 /**
- * Behind a foul that the record holds, 反則負け may speak of that foul or of the side whose turn it is: programs differ, and the
- * summary tells.
+ * Behind a foul that the record holds, 反則負け may speak of that foul or of the side whose turn
+ * it is: programs differ, and the summary tells.
  */
 static bool is_lost_by_foul(shogi_i_kif_reader *reader)
 {
@@ -113,7 +117,10 @@ static bool is_lost_by_foul(shogi_i_kif_reader *reader)
            reader->reading->kifu->nodes[node->parent].kind == SHOGI_NODE_FOUL;
 }
 
-/** Compares a summary with the ending before it, which is right where they disagree (FORMATS 4.5). */
+/**
+ * Compares a summary with the ending before it, which is right where they disagree (FORMATS
+ * 4.5).
+ */
 static shogi_status compare_ending(shogi_i_kif_reader *reader, const shogi_i_kif_summary *summary,
                                    size_t at)
 {
@@ -155,8 +162,8 @@ static shogi_status add_ending(shogi_i_kif_reader *reader, const shogi_i_kif_sum
     const char *word = shogi_i_ending_kif_word(ending, mover);
     if (word)
         label = shogi_i_kif_scan_of(word, strlen(word));
-    shogi_status status = shogi_i_build_ending(builder_of(reader), ending, summary->winner, label.at,
-                                               shogi_i_kif_left(&label));
+    shogi_status status = shogi_i_build_ending(builder_of(reader), ending, summary->winner,
+                                               label.at, shogi_i_kif_left(&label));
     shogi_i_kif_time no_time = {.time = SHOGI_NO_TIME, .total = SHOGI_NO_TIME};
     return status < 0 ? status : shogi_i_kif_note_time(reader, &no_time);
 }
@@ -220,7 +227,26 @@ static bool begins_with_mark(const shogi_i_kif_reader *reader, const shogi_i_kif
            shogi_i_kif_letter(line).sort == SHOGI_I_LETTER_MARK;
 }
 
-/** The number of a move line as nearly all have it: ASCII digits with blanks around them. False for other lines. */
+/**
+ * A second separator begins another game: a file has one only (FORMATS 4.1), and the second
+ * must not go on with the first.
+ */
+static shogi_status read_separator(shogi_i_kif_reader *reader)
+{
+    if (!reader->has_separator) {
+        reader->has_separator = true; /* somewhere behind the first moves */
+        return SHOGI_OK;
+    }
+    reader->finished = true;
+    return shogi_i_read_report(reader->reading, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_MORE_GAMES,
+                               reader->line.start,
+                               "another game begins here; it and all behind it is not read");
+}
+
+/**
+ * The number of a move line as nearly all have it: ASCII digits with blanks around them. False
+ * for other lines.
+ */
 static bool quick_number(shogi_i_kif_scan *line, const char **start, uint32_t *number)
 {
     enum { MAX_DIGITS = 6 };
@@ -261,19 +287,14 @@ shogi_status shogi_i_kif_read_body_line(shogi_i_kif_reader *reader)
     if (reader->skipping || sort == SHOGI_I_KIF_BLANK_LINE)
         return SHOGI_OK;
     switch (sort) {
-    case SHOGI_I_KIF_NUMBERED:
-        return read_numbered(reader, line);
-    case SHOGI_I_KIF_MARKED:
-        return shogi_i_kif_read_marked(reader, line);
-    case SHOGI_I_KIF_COMMENT:
-        line.at++;
-        return add_item(reader, SHOGI_I_ITEM_COMMENT, line);
-    case SHOGI_I_KIF_BOOKMARK:
-        return read_bookmark(reader, line);
-    case SHOGI_I_KIF_SUMMARY:
-        return shogi_i_kif_sum_up(reader, line);
+    case SHOGI_I_KIF_NUMBERED: return read_numbered(reader, line);
+    case SHOGI_I_KIF_MARKED: return shogi_i_kif_read_marked(reader, line);
+    case SHOGI_I_KIF_COMMENT: line.at++; return add_item(reader, SHOGI_I_ITEM_COMMENT, line);
+    case SHOGI_I_KIF_BOOKMARK: return read_bookmark(reader, line);
+    case SHOGI_I_KIF_SUMMARY: return shogi_i_kif_sum_up(reader, line);
     case SHOGI_I_KIF_HASH:
         return add_item(reader, SHOGI_I_ITEM_LINE, shogi_i_kif_line_scan(reader));
+    case SHOGI_I_KIF_SEPARATOR: return read_separator(reader);
     default:
         return begins_with_mark(reader, &line) ? shogi_i_kif_read_marked(reader, line)
                                                : read_other(reader, line);

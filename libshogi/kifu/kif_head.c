@@ -1,5 +1,6 @@
-/* All that stands before the first move: headers, the named start, the diagram (FORMATS 4.2, 4.3, 4.8). They come in any
- * order, so that the start is made up when the first line of the body is met. A diagram is stronger than a name. */
+/* All that stands before the first move: headers, the named start, the diagram (FORMATS 4.2,
+ * 4.3, 4.8). They come in any order, so that the start is made up when the first line of the
+ * body is met. A diagram is stronger than a name. */
 #include "kifu/kif.h"
 
 #include <string.h>
@@ -12,12 +13,12 @@
 typedef struct {
     shogi_i_kif_reader *reader;
     shogi_i_bod bod;
-    size_t first_row;           /* offset of the diagram's first row */
-    shogi_i_kif_scan handicap;  /* the value of 手合割, without blanks around it; `at` is NULL without one */
-    size_t handicap_header;     /* its index among the headers */
-    shogi_i_kif_scan caption;   /* the move that the caption names; may be empty */
-    shogi_i_kif_scan hand;      /* a line of pieces in hand; `at` is NULL without one */
-    bool has_text;              /* any line that is not blank */
+    size_t first_row;          /* offset of the diagram's first row */
+    shogi_i_kif_scan handicap; /* the value of 手合割; `at` is NULL without one */
+    size_t handicap_header;    /* its index among the headers */
+    shogi_i_kif_scan caption;  /* the move that the caption names; may be empty */
+    shogi_i_kif_scan hand;     /* a line of pieces in hand; `at` is NULL without one */
+    bool has_text;             /* any line that is not blank */
 } head;
 
 static shogi_kifu *kifu_of(const head *in)
@@ -122,8 +123,7 @@ static shogi_status read_header(head *in, shogi_i_kif_scan line)
         if (status < 0)
             return status;
     }
-    return shogi_i_header_add(kifu_of(in), key.at, key_length, value.at,
-                              shogi_i_kif_left(&value));
+    return shogi_i_header_add(kifu_of(in), key.at, key_length, value.at, shogi_i_kif_left(&value));
 }
 
 static shogi_status read_other(head *in, shogi_i_kif_scan line)
@@ -154,38 +154,30 @@ static shogi_status read_root_item(head *in, shogi_i_item_kind kind, shogi_i_kif
     return shogi_i_item_add(kifu, SHOGI_I_ROOT, kind, line.at, shogi_i_kif_left(&line));
 }
 
-/** Whether the body begins with a line. Prose that happens to look like a move line needs the separator before it. */
+/**
+ * Whether the body begins with a line. Prose that happens to look like a move line needs the
+ * separator before it.
+ */
 static bool begins_body(const head *in, shogi_i_kif_line sort, shogi_i_kif_scan line)
 {
     switch (sort) {
     case SHOGI_I_KIF_MARKED:
-    case SHOGI_I_KIF_SUMMARY:
-        return true;
-    case SHOGI_I_KIF_NUMBERED:
-        return in->reader->has_separator || shogi_i_kif_is_certain(line);
-    case SHOGI_I_KIF_VARIATION:
-        return in->reader->has_separator;
-    default:
-        return false;
+    case SHOGI_I_KIF_SUMMARY: return true;
+    case SHOGI_I_KIF_NUMBERED: return in->reader->has_separator || shogi_i_kif_is_certain(line);
+    case SHOGI_I_KIF_VARIATION: return in->reader->has_separator;
+    default: return false;
     }
 }
 
 static shogi_status read_line(head *in, shogi_i_kif_line sort, shogi_i_kif_scan line)
 {
     switch (sort) {
-    case SHOGI_I_KIF_BLANK_LINE:
-        return SHOGI_OK;
-    case SHOGI_I_KIF_HASH:
-        return read_hash(in, line);
-    case SHOGI_I_KIF_COMMENT:
-        return read_root_item(in, SHOGI_I_ITEM_COMMENT, line);
-    case SHOGI_I_KIF_BOOKMARK:
-        return read_root_item(in, SHOGI_I_ITEM_BOOKMARK, line);
-    case SHOGI_I_KIF_SEPARATOR:
-        in->reader->has_separator = true;
-        return SHOGI_OK;
-    default:
-        return read_other(in, line);
+    case SHOGI_I_KIF_BLANK_LINE: return SHOGI_OK;
+    case SHOGI_I_KIF_HASH: return read_hash(in, line);
+    case SHOGI_I_KIF_COMMENT: return read_root_item(in, SHOGI_I_ITEM_COMMENT, line);
+    case SHOGI_I_KIF_BOOKMARK: return read_root_item(in, SHOGI_I_ITEM_BOOKMARK, line);
+    case SHOGI_I_KIF_SEPARATOR: in->reader->has_separator = true; return SHOGI_OK;
+    default: return read_other(in, line);
     }
 }
 
@@ -212,7 +204,10 @@ static shogi_status report_unknown_name(const head *in, bool has_board)
                                in->handicap.at, shogi_i_kif_left(&in->handicap));
 }
 
-/** The diagram as the start. The giver of a named handicap moves first, where no line says whose turn it is. */
+/**
+ * The diagram as the start. The giver of a named handicap moves first, where no line says
+ * whose turn it is.
+ */
 static void start_from_diagram(head *in, shogi_handicap named, shogi_i_state *state)
 {
     *state = in->bod.state;
@@ -242,11 +237,11 @@ static shogi_status report_idle_hands(const head *in)
     for (unsigned color = 0; color < 2; color++)
         for (unsigned kind = SHOGI_PAWN; kind <= SHOGI_GOLD; kind++)
             if (in->bod.state.hand[color][kind] > 0)
-                return shogi_i_read_report(
-                    in->reader->reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_BAD_POSITION,
-                    shogi_i_kif_offset(in->reader, in->hand.at),
-                    "pieces in hand without a diagram; not used: %q", in->hand.at,
-                    shogi_i_kif_left(&in->hand));
+                return shogi_i_read_report(in->reader->reading, SHOGI_SEVERITY_WARNING,
+                                           SHOGI_DIAG_BAD_POSITION,
+                                           shogi_i_kif_offset(in->reader, in->hand.at),
+                                           "pieces in hand without a diagram; not used: %q",
+                                           in->hand.at, shogi_i_kif_left(&in->hand));
     return SHOGI_OK;
 }
 
@@ -273,6 +268,15 @@ static shogi_status drop_idle_name(head *in, shogi_handicap named, bool has_boar
     return shogi_kifu_remove_header(kifu_of(in), in->handicap_header);
 }
 
+/** The start of a name. That of the even game, which most files have, is known at once. */
+static shogi_handicap find_handicap(const shogi_i_kif_scan *name)
+{
+    const char *even = shogi_handicap_name(SHOGI_HIRATE);
+    if (shogi_i_kif_left(name) == strlen(even) && memcmp(name->at, even, strlen(even)) == 0)
+        return SHOGI_HIRATE;
+    return shogi_handicap_find(name->at, shogi_i_kif_left(name));
+}
+
 static shogi_status make_start(head *in, bool *has_board)
 {
     shogi_handicap named = SHOGI_NO_HANDICAP;
@@ -281,7 +285,7 @@ static shogi_status make_start(head *in, bool *has_board)
     if (status < 0)
         return status;
     if (in->handicap.at)
-        named = shogi_handicap_find(in->handicap.at, shogi_i_kif_left(&in->handicap));
+        named = find_handicap(&in->handicap);
     if (*has_board)
         start_from_diagram(in, named, &state);
     else

@@ -1,5 +1,6 @@
-/* The head of a KIF or KI2 file, in the order of Kifu for Windows: what was known about the game, the start, the players
- * (FORMATS 4.2, 4.3). Headers of other formats get KIF's keys where the table of fields has them. */
+/* The head of a KIF or KI2 file, in the order of Kifu for Windows: what was known about the
+ * game, the start, the players (FORMATS 4.2, 4.3). Headers of other formats get KIF's keys
+ * where the table of fields has them. */
 #include "kifu/kif_headers.h"
 
 #include <string.h>
@@ -15,7 +16,7 @@ typedef struct {
     const shogi_kifu *kifu;
     bool handicap_game; /* the sides are 下手 and 上手 */
     bool named;         /* the start has a name, and needs no diagram */
-    bool names_start;   /* a header 手合割 stands among the headers, and is written in its place */
+    bool names_start; /* a header 手合割 stands among the headers, and is written in its place */
 } head_writer;
 
 void shogi_i_kif_write_diagram(shogi_i_buffer *out, const shogi_i_state *state, const char *last)
@@ -72,7 +73,7 @@ static bool is_sound_key(const char *key)
 
 static void put_header(const head_writer *head, const char *key, const char *value, size_t length)
 {
-    if (!is_sound_key(key)) /* of a record built in memory, or of another format: better a comment than a wrong line */
+    if (!is_sound_key(key)) /* from elsewhere; better a comment than a line of another sort */
         shogi_i_buffer_byte(head->out, '*');
     shogi_i_write_inline(head->out, key, strlen(key));
     shogi_i_buffer_text(head->out, "：");

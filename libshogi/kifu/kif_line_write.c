@@ -1,5 +1,5 @@
-/* KIF written as Kifu for Windows writes it: number, move in a column, times, and + where the file has another line for
- * this move further down (FORMATS 4.4). */
+/* KIF written as Kifu for Windows writes it: number, move in a column, times, and + where the
+ * file has another line for this move further down (FORMATS 4.4). */
 #include "kifu/endings.h"
 #include "kifu/kif_headers.h"
 #include "kifu/kif_write.h"

@@ -1,4 +1,5 @@
-/* What sort of line this is, in the order of the grammars of FORMATS 4.1 and 5.1. Move lines come first, as nearly all are. */
+/* What sort of line this is, in the order of the grammars of FORMATS 4.1 and 5.1. Move lines
+ * come first, as nearly all are. */
 #include "kifu/kif.h"
 
 #include "kifu/endings.h"
@@ -120,21 +121,14 @@ shogi_i_kif_line shogi_i_kif_line_of(shogi_i_kif_scan *line)
     if (line->at == line->end)
         return SHOGI_I_KIF_BLANK_LINE;
     switch (*line->at) {
-    case '*':
-        return SHOGI_I_KIF_COMMENT;
-    case '#':
-        return SHOGI_I_KIF_HASH;
-    case '&':
-        return SHOGI_I_KIF_BOOKMARK;
-    default:
-        break;
+    case '*': return SHOGI_I_KIF_COMMENT;
+    case '#': return SHOGI_I_KIF_HASH;
+    case '&': return SHOGI_I_KIF_BOOKMARK;
+    default: break;
     }
     switch (shogi_i_kif_letter(line).sort) {
-    case SHOGI_I_LETTER_DIGIT:
-        return is_numbered(*line) ? SHOGI_I_KIF_NUMBERED : SHOGI_I_KIF_OTHER;
-    case SHOGI_I_LETTER_MARK:
-        return is_marked(*line) ? SHOGI_I_KIF_MARKED : SHOGI_I_KIF_OTHER;
-    default:
-        return line_of_word(*line);
+    case SHOGI_I_LETTER_DIGIT: return is_numbered(*line) ? SHOGI_I_KIF_NUMBERED : SHOGI_I_KIF_OTHER;
+    case SHOGI_I_LETTER_MARK: return is_marked(*line) ? SHOGI_I_KIF_MARKED : SHOGI_I_KIF_OTHER;
+    default: return line_of_word(*line);
     }
 }

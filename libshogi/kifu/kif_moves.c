@@ -1,5 +1,6 @@
-/* Numbered move lines (FORMATS 4.4): number, move or ending, time. Text that is meant as a move and names none becomes an
- * unplayable node, never another move; an unknown word becomes an ending with that label (FORMATS 4.5). */
+/* Numbered move lines (FORMATS 4.4): number, move or ending, time. Text that is meant as a
+ * move and names none becomes an unplayable node, never another move; an unknown word becomes
+ * an ending with that label (FORMATS 4.5). */
 #include "kifu/kif.h"
 
 #include "notation/japanese.h"
@@ -25,11 +26,11 @@ shogi_status shogi_i_kif_hand_on(shogi_i_kif_reader *reader, const char *text)
 {
     shogi_status status = SHOGI_OK;
     for (size_t i = 0; status == SHOGI_OK && i < shogi_diag_count(reader->said); i++)
-        status = shogi_i_read_report(
-            reader->reading, shogi_diag_severity(reader->said, i),
-            shogi_diag_code_at(reader->said, i),
-            shogi_i_kif_offset(reader, text) + (size_t)shogi_diag_offset(reader->said, i), "%s",
-            shogi_diag_text(reader->said, i));
+        status = shogi_i_read_report(reader->reading, shogi_diag_severity(reader->said, i),
+                                     shogi_diag_code_at(reader->said, i),
+                                     shogi_i_kif_offset(reader, text) +
+                                         (size_t)shogi_diag_offset(reader->said, i),
+                                     "%s", shogi_diag_text(reader->said, i));
     return status;
 }
 
@@ -56,7 +57,10 @@ static shogi_reasons reasons_of(shogi_i_kif_reader *reader, shogi_move move)
     return reasons & SHOGI_REASON_NOT_YOUR_PIECE ? reasons | SHOGI_REASON_WRONG_SIDE : reasons;
 }
 
-/** Where the text of a move that was not understood ends: at the next blank, mark or time behind what was. */
+/**
+ * Where the text of a move that was not understood ends: at the next blank, mark or time
+ * behind what was.
+ */
 static void skip_unread(shogi_i_kif_scan *text, size_t understood)
 {
     text->at += understood;
@@ -119,8 +123,8 @@ shogi_status shogi_i_kif_add_ending(shogi_i_kif_reader *reader, shogi_i_kif_scan
     if (mark.sort == SHOGI_I_LETTER_MARK && mark.value != shogi_i_build_turn(builder_of(reader))) {
         shogi_status status = shogi_i_read_report(
             reader->reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_MARK_MISMATCH,
-            shogi_i_kif_offset(reader, start.at),
-            "the mark is not that of the side to move: %q", start.at, shogi_i_kif_left(&start));
+            shogi_i_kif_offset(reader, start.at), "the mark is not that of the side to move: %q",
+            start.at, shogi_i_kif_left(&start));
         if (status < 0)
             return status;
     }
@@ -197,16 +201,19 @@ shogi_status shogi_i_kif_note_time(shogi_i_kif_reader *reader, const shogi_i_kif
 
 /* --- Lines --- */
 
-/** Numbers tell the parents of variations, and nothing else: the order of the lines counts (FORMATS 4.4). */
+/**
+ * Numbers tell the parents of variations, and nothing else: the order of the lines counts
+ * (FORMATS 4.4).
+ */
 static shogi_status take_number(shogi_i_kif_reader *reader, uint32_t number, size_t at)
 {
     shogi_i_builder *builder = builder_of(reader);
     bool in_order = number == builder->next_number || (!reader->numbered && number == 1);
     if (!in_order) {
-        shogi_status status = shogi_i_read_report(
-            reader->reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_BAD_MOVE_NUMBER, at,
-            "the move is numbered %u in place of %u", (unsigned)number,
-            (unsigned)builder->next_number);
+        shogi_status status =
+            shogi_i_read_report(reader->reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_BAD_MOVE_NUMBER,
+                                at, "the move is numbered %u in place of %u", (unsigned)number,
+                                (unsigned)builder->next_number);
         if (status < 0)
             return status;
     }
@@ -234,9 +241,8 @@ static shogi_status add_numbered(shogi_i_kif_reader *reader, shogi_i_kif_scan *t
 {
     const shogi_i_builder *builder = builder_of(reader);
     shogi_i_kif_scan move = *text;
-    shogi_move quick =
-        shogi_i_kif_quick_move(&shogi_i_build_position(builder)->now,
-                               shogi_i_build_same_square(builder), text);
+    shogi_move quick = shogi_i_kif_quick_move(&shogi_i_build_position(builder)->now,
+                                              shogi_i_build_same_square(builder), text);
     if (quick != SHOGI_NO_MOVE)
         return shogi_i_read_move(reader->reading, shogi_i_kif_offset(reader, move.at),
                                  (size_t)(text->at - move.at), quick);
@@ -249,8 +255,8 @@ shogi_status shogi_i_kif_read_numbered(shogi_i_kif_reader *reader, size_t at, ui
                                        shogi_i_kif_scan text)
 {
     const shogi_i_node *node = shogi_i_build_current(builder_of(reader));
-    bool fits = shogi_i_node_goes_on(node) ||
-                (shogi_i_node_may_end(node) && !shogi_i_kif_is_move(text));
+    bool fits =
+        shogi_i_node_goes_on(node) || (shogi_i_node_may_end(node) && !shogi_i_kif_is_move(text));
     if (!fits)
         return shogi_i_read_behind(reader->reading, reader->line.start, reader->line.length);
     shogi_status status = take_number(reader, number, at);

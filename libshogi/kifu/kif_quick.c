@@ -1,11 +1,15 @@
-/* The shapes that nearly all KIF lines have, read without detours: a file has hundreds of such lines, and libraries read
- * thousands of files. Whatever is not exactly of these shapes, or not possible on the board, is left to the readers of
- * all shapes (kif_moves.c, kif_time.c), which would find the same here. */
+/* The shapes that nearly all KIF lines have, read without detours: a file has hundreds of such
+ * lines, and libraries read thousands of files. Whatever is not exactly of these shapes, or
+ * not possible on the board, is left to the readers of all shapes (kif_moves.c, kif_time.c),
+ * which would find the same here. */
 #include "kifu/kif.h"
 
 /* --- Moves --- */
 
-/** Passes two ASCII digits in parentheses as a square; SHOGI_NO_SQUARE if something else stands here. */
+/**
+ * Passes two ASCII digits in parentheses as a square; SHOGI_NO_SQUARE if something else stands
+ * here.
+ */
 static unsigned quick_origin(shogi_i_kif_scan *scan)
 {
     if (scan->end - scan->at < 4 || scan->at[0] != '(' || scan->at[3] != ')')
@@ -91,7 +95,10 @@ shogi_move shogi_i_kif_quick_move(const shogi_i_state *state, shogi_square same,
 
 /* --- Times --- */
 
-/** One or two ASCII digits with a colon or another sign behind them; -1 if something else stands here. */
+/**
+ * One or two ASCII digits with a colon or another sign behind them; -1 if something else
+ * stands here.
+ */
 static int quick_part(const char **at, char sign)
 {
     unsigned tens = (unsigned)(unsigned char)(*at)[0] - (unsigned)'0';

@@ -1,5 +1,6 @@
-/* Summaries, from FORMATS 4.5. They name the winner or the loser as a side, so that their meaning depends on whose turn it
- * is: 反則負け of the mover is another ending than 反則負け of the side that moved last (FORMATS 0.4). */
+/* Summaries, from FORMATS 4.5. They name the winner or the loser as a side, so that their
+ * meaning depends on whose turn it is: 反則負け of the mover is another ending than 反則負け of the
+ * side that moved last (FORMATS 0.4). */
 #include "kifu/kif_summary.h"
 
 #include <string.h>
@@ -73,17 +74,10 @@ static const struct {
     const char *word;
     cause cause;
 } reasons[] = {
-    {"時間切れ負け", CAUSE_TIME},
-    {"時間切れ", CAUSE_TIME},
-    {"切れ負け", CAUSE_TIME},
-    {"反則負け", CAUSE_FOUL},
-    {"反則", CAUSE_FOUL},
-    {"入玉宣言", CAUSE_DECLARATION},
-    {"入玉", CAUSE_DECLARATION},
-    {"宣言", CAUSE_DECLARATION},
-    {"不戦", CAUSE_DEFAULT},
-    {"投了", CAUSE_RESIGN},
-    {"詰み", CAUSE_MATE},
+    {"時間切れ負け", CAUSE_TIME}, {"時間切れ", CAUSE_TIME},    {"切れ負け", CAUSE_TIME},
+    {"反則負け", CAUSE_FOUL},     {"反則", CAUSE_FOUL},        {"入玉宣言", CAUSE_DECLARATION},
+    {"入玉", CAUSE_DECLARATION},  {"宣言", CAUSE_DECLARATION}, {"不戦", CAUSE_DEFAULT},
+    {"投了", CAUSE_RESIGN},       {"詰み", CAUSE_MATE},
 };
 
 static const char *const links[] = {"により", "によって", "のため", "で"};
@@ -182,8 +176,7 @@ static void read_words(shogi_color mover, shogi_i_kif_summary *summary)
     if (side == SHOGI_NO_COLOR || !read_verdict(rest, &why, &wins))
         return;
     summary->winner = wins ? side : shogi_color_other(side);
-    summary->ending =
-        summary->winner == mover ? classes[why].mover_won : classes[why].mover_lost;
+    summary->ending = summary->winner == mover ? classes[why].mover_won : classes[why].mover_lost;
 }
 
 static bool read_line(shogi_i_kif_scan *line, shogi_i_kif_summary *summary)

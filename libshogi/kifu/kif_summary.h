@@ -8,9 +8,9 @@
 
 typedef struct {
     bool numbered;
-    uint32_t number;     /* of the last move, if `numbered` */
-    shogi_ending ending; /* SHOGI_ENDING_NONE if the words make no sense */
-    shogi_color winner;  /* SHOGI_NO_COLOR for a draw, or if none is named or follows */
+    uint32_t number;        /* of the last move, if `numbered` */
+    shogi_ending ending;    /* SHOGI_ENDING_NONE if the words make no sense */
+    shogi_color winner;     /* SHOGI_NO_COLOR for a draw, or if none is named or follows */
     shogi_i_kif_scan words; /* behind まで123手で */
 } shogi_i_kif_summary;
 
@@ -22,8 +22,8 @@ void shogi_i_kif_read_summary(shogi_i_kif_scan line, shogi_color mover,
                               shogi_i_kif_summary *summary);
 
 /**
- * Writes the usual summary of an ending node, without a line end, or nothing where no summary is usual. `number` is that of
- * the last move.
+ * Writes the usual summary of an ending node, without a line end, or nothing where no summary
+ * is usual. `number` is that of the last move.
  */
 void shogi_i_kif_write_summary(shogi_i_buffer *out, const shogi_kifu *kifu, uint32_t node,
                                uint32_t number);

@@ -1,5 +1,6 @@
-/* Steps through a line of a KIF or KI2 file that are too long to be inlined. The full-width forms of ASCII are
- * U+FF01 to U+FF5E, in the order of ASCII (Unicode, Halfwidth and Fullwidth Forms). */
+/* Steps through a line of a KIF or KI2 file that are too long to be inlined. The full-width
+ * forms of ASCII are U+FF01 to U+FF5E, in the order of ASCII (Unicode, Halfwidth and Fullwidth
+ * Forms). */
 #include "kifu/kif_text.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
-/* Small steps through one line of a KIF or KI2 file: blanks, numbers and colons of any width (FORMATS 4.2, 4.4).
- * A scan never passes its end, and a step that does not find what it looks for does not move. */
+/* Small steps through one line of a KIF or KI2 file: blanks, numbers and colons of any width
+ * (FORMATS 4.2, 4.4). A scan never passes its end, and a step that does not find what it looks
+ * for does not move. */
 #ifndef SHOGI_I_KIFU_KIF_TEXT_H
 #define SHOGI_I_KIFU_KIF_TEXT_H
 

@@ -1,5 +1,6 @@
-/* Reading and writing the times of KIF lines. All shapes that programs write are understood: minutes above 59, hours
- * in either part, blanks, digits and signs of full width, fractions, a second part that is missing (FORMATS 4.4). */
+/* Reading and writing the times of KIF lines. All shapes that programs write are understood:
+ * minutes above 59, hours in either part, blanks, digits and signs of full width, fractions, a
+ * second part that is missing (FORMATS 4.4). */
 #include "kifu/kif_time.h"
 
 #include <string.h>
@@ -23,7 +24,10 @@ static int64_t read_fraction(shogi_i_kif_scan *scan)
     return value;
 }
 
-/** Passes m:ss or h:mm:ss, perhaps with a fraction; SHOGI_NO_TIME if there is none, or it is out of range. */
+/**
+ * Passes m:ss or h:mm:ss, perhaps with a fraction; SHOGI_NO_TIME if there is none, or it is
+ * out of range.
+ */
 static int64_t read_clock(shogi_i_kif_scan *scan)
 {
     int64_t seconds = 0;

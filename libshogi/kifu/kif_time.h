@@ -1,4 +1,5 @@
-/* The times of a KIF line: `( 0:03/00:00:19)`, the time of the move and the time of its side so far (FORMATS 4.4). */
+/* The times of a KIF line: `( 0:03/00:00:19)`, the time of the move and the time of its side
+ * so far (FORMATS 4.4). */
 #ifndef SHOGI_I_KIFU_KIF_TIME_H
 #define SHOGI_I_KIFU_KIF_TIME_H
 
@@ -7,27 +8,31 @@
 #include "kifu/kifu.h"
 
 typedef struct {
-    int64_t time;           /* milliseconds; SHOGI_NO_TIME if it cannot be read */
-    int64_t total;          /* milliseconds; SHOGI_NO_TIME if it is missing or cannot be read */
-    shogi_i_kif_scan text;  /* the whole, with its parentheses */
+    int64_t time;          /* milliseconds; SHOGI_NO_TIME if it cannot be read */
+    int64_t total;         /* milliseconds; SHOGI_NO_TIME if it is missing or cannot be read */
+    shogi_i_kif_scan text; /* the whole, with its parentheses */
     shogi_i_kif_scan total_text; /* behind the /, without blanks around it; may be empty */
 } shogi_i_kif_time;
 
 /**
- * Passes a time in parentheses, readable or not. False if no parenthesis opens here; one that never closes
- * reaches to the end.
+ * Passes a time in parentheses, readable or not. False if no parenthesis opens here; one that
+ * never closes reaches to the end.
  */
 bool shogi_i_kif_read_time(shogi_i_kif_scan *scan, shogi_i_kif_time *time);
 
 /** Reads a total as an item keeps it; SHOGI_NO_TIME if it is none. */
 int64_t shogi_i_kif_read_total(const char *text, size_t length);
 
-/** Writes `( 0:03/00:00:19)` as Kifu for Windows does; `total` is a text, or NULL for `total_ms`. Fractions are cut off. */
+/**
+ * Writes `( 0:03/00:00:19)` as Kifu for Windows does; `total` is a text, or NULL for
+ * `total_ms`. Fractions are cut off.
+ */
 void shogi_i_kif_write_time(shogi_i_buffer *out, int64_t time_ms, int64_t total_ms,
                             const char *total);
 
-/* What each side has used up along the current line, by depth: the sums that totals are compared with. As a variation leaves
- * the part of the line before it as it was, going back needs nothing. */
+/* What each side has used up along the current line, by depth: the sums that totals are
+ * compared with. As a variation leaves the part of the line before it as it was, going back
+ * needs nothing. */
 typedef struct {
     int64_t (*sums)[2]; /* [depth][color]; element 0 is that of the root */
     size_t capacity;

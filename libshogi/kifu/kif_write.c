@@ -1,6 +1,7 @@
-/* Writing the tree, for KIF and KI2: the main line, then the variations, those that branch off last first, which is how the
- * rule of FORMATS 4.6 finds their parents again. Siblings keep their order. Nothing recurses: from the end of a line the
- * walk goes back, and begins the next line where a node has a next sibling. */
+/* Writing the tree, for KIF and KI2: the main line, then the variations, those that branch off
+ * last first, which is how the rule of FORMATS 4.6 finds their parents again. Siblings keep
+ * their order. Nothing recurses: from the end of a line the walk goes back, and begins the
+ * next line where a node has a next sibling. */
 #include "kifu/kif_write.h"
 
 #include <string.h>
@@ -64,7 +65,10 @@ static void put_item(shogi_i_kif_writer *writer, const char *mark, const shogi_i
     shogi_i_buffer_byte(writer->out, '\n');
 }
 
-/** Comments, bookmarks and lines of unknown sense, in their order. A statement of CSA (FORMATS 3.6) becomes a comment. */
+/**
+ * Comments, bookmarks and lines of unknown sense, in their order. A statement of CSA (FORMATS
+ * 3.6) becomes a comment.
+ */
 static void put_items(shogi_i_kif_writer *writer, uint32_t node)
 {
     size_t count;
@@ -72,18 +76,13 @@ static void put_items(shogi_i_kif_writer *writer, uint32_t node)
     for (size_t i = 0; i < count; i++) {
         switch (items[i].kind) {
         case SHOGI_I_ITEM_COMMENT:
-        case SHOGI_I_ITEM_STATEMENT:
-            put_item(writer, "*", &items[i]);
-            break;
-        case SHOGI_I_ITEM_BOOKMARK:
-            put_item(writer, "&", &items[i]);
-            break;
+        case SHOGI_I_ITEM_STATEMENT: put_item(writer, "*", &items[i]); break;
+        case SHOGI_I_ITEM_BOOKMARK: put_item(writer, "&", &items[i]); break;
         case SHOGI_I_ITEM_LINE:
             if (writer->own_lines)
                 put_item(writer, "", &items[i]);
             break;
-        default:
-            break;
+        default: break;
         }
     }
 }
@@ -99,8 +98,7 @@ static shogi_i_kif_scan summary_of(shogi_i_kif_writer *writer, uint32_t node)
     if (item && writer->own_lines)
         shogi_i_write_inline(&writer->text, shogi_i_span_text(kifu, item->text), item->text.length);
     else
-        shogi_i_kif_write_summary(&writer->text, kifu, node,
-                                  shogi_i_kif_number_of(kifu, node) - 1);
+        shogi_i_kif_write_summary(&writer->text, kifu, node, shogi_i_kif_number_of(kifu, node) - 1);
     return shogi_i_kif_scan_of(writer->text.length ? writer->text.data : "", writer->text.length);
 }
 
@@ -126,7 +124,10 @@ static shogi_status put_node(shogi_i_kif_writer *writer, uint32_t index)
 
 /* --- The tree --- */
 
-/** Writes a node and all that first children continue it with; `*end` is the last of them, and the position behind it. */
+/**
+ * Writes a node and all that first children continue it with; `*end` is the last of them, and
+ * the position behind it.
+ */
 static shogi_status put_line(shogi_i_kif_writer *writer, uint32_t node, uint32_t *end)
 {
     const shogi_kifu *kifu = writer->kifu;

@@ -18,9 +18,9 @@ struct shogi_i_kif_writer {
     const shogi_i_kif_style *style;
     const shogi_kifu *kifu;
     shogi_i_buffer *out;
-    shogi_position *position; /* before the node that is written */
+    shogi_position *position;  /* before the node that is written */
     shogi_i_kif_totals totals; /* KIF */
-    bool own_lines;            /* the record was read from the family: lines of unknown sense are its own */
+    bool own_lines;            /* read from the family: it has the unknown lines from there */
     unsigned moves_on_line;    /* KI2 */
     size_t last_width;         /* KI2: columns of the last move */
     shogi_i_buffer text;       /* work space */
@@ -30,13 +30,19 @@ struct shogi_i_kif_writer {
 shogi_status shogi_i_kif_write_record(shogi_i_game_writing *writing, const shogi_i_kif_style *style,
                                       const char *banner, const char *opening);
 
-/** Whether a record was read from KIF, KI2 or BOD, so that its unknown lines and unplayable moves can be written. */
+/**
+ * Whether a record was read from KIF, KI2 or BOD, so that its unknown lines and unplayable
+ * moves can be written.
+ */
 bool shogi_i_kif_is_own(const shogi_kifu *kifu);
 
 /** What 同 means before the next move. */
 shogi_square shogi_i_kif_same_square(const shogi_i_kif_writer *writer);
 
-/** The word for an ending: its label if KIF understands it so, else the usual one. NULL if there is none. */
+/**
+ * The word for an ending: its label if KIF understands it so, else the usual one. NULL if
+ * there is none.
+ */
 const char *shogi_i_kif_label(const shogi_kifu *kifu, uint32_t node);
 
 /** Columns that a text takes up: one for ASCII, two for everything else. */
