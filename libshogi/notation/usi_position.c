@@ -106,14 +106,14 @@ static shogi_status judge_word(line_player *player, size_t start, size_t length,
 /** Plays words until one is refused; SHOGI_OK if none is. There is room in the history. */
 static shogi_status play_words(line_player *player)
 {
-    shogi_i_played *history = player->position->history + player->position->ply;
     size_t start, length;
     while (shogi_i_usi_next(&player->words, &start, &length)) {
         shogi_move move;
         shogi_status status = judge_word(player, start, length, &move);
         if (status != SHOGI_OK)
             return status;
-        shogi_i_state_play(&player->now, move, &history[player->played++]);
+        size_t ply = player->position->ply + player->played++;
+        shogi_i_state_play(&player->now, move, &player->position->history[ply]);
     }
     return SHOGI_OK;
 }
