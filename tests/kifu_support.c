@@ -1,5 +1,5 @@
-/* Helpers of the suites about records. The dump asks the public functions only, so that what it does not show
- * nobody can see. */
+/* Helpers of the suites about records. The dump asks the public functions only, so that what it
+ * does not show nobody can see. */
 #include "kifu_support.h"
 
 #include <shogi/notation.h>
@@ -195,7 +195,10 @@ static void put_name(shogi_i_buffer *out, const shogi_kifu *kifu, shogi_node nod
     shogi_i_buffer_text(out, *shogi_kifu_label(kifu, node) ? shogi_kifu_label(kifu, node) : usi);
 }
 
-/** A node, its alternatives if it is the first child, and what follows it. Recursion is fine for small trees. */
+/**
+ * A node, its alternatives if it is the first child, and what follows it. Recursion is fine for
+ * small trees.
+ */
 static void put_line(shogi_i_buffer *out, const shogi_kifu *kifu, shogi_node node)
 {
     shogi_node next = shogi_kifu_next_sibling(kifu, node);
@@ -232,8 +235,8 @@ void support_check_tree(const shogi_kifu *kifu, const char *expected)
 
 /* --- Failing --- */
 
-size_t support_fail_allocations(shogi_status (*run)(void *context), char *(*describe)(void *context),
-                                void *context)
+size_t support_fail_allocations(shogi_status (*run)(void *context),
+                                char *(*describe)(void *context), void *context)
 {
     for (size_t failures = 0;; failures++) {
         char *before = describe(context);

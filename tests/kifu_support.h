@@ -1,5 +1,5 @@
-/* What the suites about records share: moves by name, records as text for comparing, and running something
- * with every allocation failing in turn. */
+/* What the suites about records share: moves by name, records as text for comparing, and running
+ * something with every allocation failing in turn. */
 #ifndef SHOGI_TESTS_KIFU_SUPPORT_H
 #define SHOGI_TESTS_KIFU_SUPPORT_H
 
@@ -24,8 +24,8 @@ void support_play(shogi_cursor *cursor, const char *moves);
 shogi_node support_find(const shogi_kifu *kifu, const char *moves);
 
 /**
- * All that a record's public functions tell, as lines of text: start, headers, and the nodes in depth-first order, one a
- * line, with their handles. Terminated; to be freed with free().
+ * All that a record's public functions tell, as lines of text: start, headers, and the nodes in
+ * depth-first order, one a line, with their handles. Terminated; to be freed with free().
  */
 char *support_dump(const shogi_kifu *kifu);
 
@@ -35,20 +35,24 @@ char *support_dump_plain(const shogi_kifu *kifu);
 /** Two dumps are the same; frees both. */
 void support_check_dumps(char *actual, char *expected);
 
-/** The tree alone, as moves in USI with variations in parentheses behind the move that they replace. To be freed. */
+/**
+ * The tree alone, as moves in USI with variations in parentheses behind the move that they replace.
+ * To be freed.
+ */
 char *support_tree(const shogi_kifu *kifu);
 
 /** The tree is as written. */
 void support_check_tree(const shogi_kifu *kifu, const char *expected);
 
 /**
- * Runs an operation with its first allocation failing, then with its second, until it succeeds. Each failure must answer
- * #SHOGI_E_NO_MEMORY and leave what `describe` writes (text for free()) as it was.
+ * Runs an operation with its first allocation failing, then with its second, until it succeeds.
+ * Each failure must answer #SHOGI_E_NO_MEMORY and leave what `describe` writes (text for free()) as
+ * it was.
  *
  * @return how many allocations failed.
  */
-size_t support_fail_allocations(shogi_status (*run)(void *context), char *(*describe)(void *context),
-                                void *context);
+size_t support_fail_allocations(shogi_status (*run)(void *context),
+                                char *(*describe)(void *context), void *context);
 
 /** A pseudo-random number; the state is any number but 0. */
 uint32_t support_random(uint64_t *state);

@@ -1,5 +1,5 @@
-/* Cursors: moving about in a record, playing and following, ending; and that the position is always that of the
- * node, whatever way led there. */
+/* Cursors: moving about in a record, playing and following, ending; and that the position is always
+ * that of the node, whatever way led there. */
 #include "kifu_support.h"
 
 #include <shogi/movegen.h>

@@ -1,5 +1,6 @@
-/* Editing records: times, comments, bookmarks, the order of variations, deletion. Every edit is compared with a
- * plain model that does the same in the simplest way, and big trees must neither recurse nor take long. */
+/* Editing records: times, comments, bookmarks, the order of variations, deletion. Every edit is
+ * compared with a plain model that does the same in the simplest way, and big trees must neither
+ * recurse nor take long. */
 #include "kifu_support.h"
 
 #include <stdio.h>
@@ -23,7 +24,8 @@ static shogi_kifu *record_of(const char *moves, shogi_cursor **cursor)
 
 START_TEST(times_are_kept_exactly_and_absent_is_not_zero)
 {
-    static const int64_t times[] = {0, 1, 999, 4294967295, 4294967296, INT64_C(1) << 40, SHOGI_NO_TIME};
+    static const int64_t times[] = {0,          1,          999, 4294967295,
+                                    4294967296, INT64_C(1) << 40, SHOGI_NO_TIME};
     static const int64_t wrong[] = {-2, INT64_MIN, INT64_MAX, (INT64_C(1) << 40) + 1};
     shogi_cursor *cursor;
     shogi_kifu *kifu = record_of("7g7f", &cursor);
@@ -68,10 +70,11 @@ START_TEST(comments_are_split_at_line_ends)
     static const struct {
         const char *text, *lines; /* joined by | */
     } cases[] = {
-        {"", ""},           {"one", "one"},      {"one\ntwo", "one|two"},  {"one\r\ntwo", "one|two"},
-        {"one\rtwo", "one|two"}, {"one\n", "one"}, {"one\r\n", "one"},     {"\n", ""},
-        {"\n\n", "|"},      {"\r\r\n", "|"},     {"one\n\ntwo", "one||two"}, {"\n\rx", "||x"},
-        {"あ\nい", "あ|い"}, {" a ", " a "},     {"*a", "*a"},
+        {"", ""}, {"one", "one"}, {"one\ntwo", "one|two"},
+        {"one\r\ntwo", "one|two"}, {"one\rtwo", "one|two"}, {"one\n", "one"},
+        {"one\r\n", "one"}, {"\n", ""}, {"\n\n", "|"},
+        {"\r\r\n", "|"}, {"one\n\ntwo", "one||two"}, {"\n\rx", "||x"},
+        {"あ\nい", "あ|い"}, {" a ", " a "}, {"*a", "*a"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         shogi_kifu *kifu = support_kifu();
@@ -104,7 +107,8 @@ START_TEST(text_that_is_none_is_refused)
     ck_assert_int_eq(shogi_kifu_add_comment(kifu, root, NULL, 1), SHOGI_E_ARGUMENT);
     ck_assert_int_eq(shogi_kifu_set_bookmark(kifu, root, "a\nb", 3), SHOGI_E_ARGUMENT);
     ck_assert_int_eq(shogi_kifu_set_bookmark(kifu, root, "a\0b", 3), SHOGI_E_ARGUMENT);
-    ck_assert_int_eq(shogi_kifu_add_comment(kifu, root, "", SHOGI_KIFU_MAX_TEXT + 1), SHOGI_E_LIMIT);
+    ck_assert_int_eq(shogi_kifu_add_comment(kifu, root, "", SHOGI_KIFU_MAX_TEXT + 1),
+                     SHOGI_E_LIMIT);
     ck_assert_int_eq(shogi_kifu_set_bookmark(kifu, root, "", SHOGI_KIFU_MAX_TEXT + 1),
                      SHOGI_E_LIMIT);
     ck_assert_int_eq(shogi_kifu_add_comment(NULL, root, "a", 1), SHOGI_E_ARGUMENT);

@@ -1,5 +1,5 @@
-/* Merging: the lines of one record become variations of another, nothing is lost, nothing comes twice, and a
- * failure leaves no trace. */
+/* Merging: the lines of one record become variations of another, nothing is lost, nothing comes
+ * twice, and a failure leaves no trace. */
 #include "kifu_support.h"
 
 #include <shogi/movegen.h>

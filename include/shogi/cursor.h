@@ -34,7 +34,12 @@ SHOGI_API shogi_kifu *shogi_cursor_kifu(const shogi_cursor *cursor);
 /** The node at which the cursor stands (stale if it was deleted meanwhile). @since 0.1 */
 SHOGI_API shogi_node shogi_cursor_node(const shogi_cursor *cursor);
 
-/** The position after the node, with its history from the start. Borrowed until the cursor moves or is freed. @since 0.1 */
+/**
+ * The position after the node, with its history from the start. Borrowed until the cursor moves or
+ * is freed.
+ *
+ * @since 0.1
+ */
 SHOGI_API const shogi_position *shogi_cursor_position(const shogi_cursor *cursor);
 
 /** @name Moving about
@@ -63,14 +68,20 @@ SHOGI_API shogi_status shogi_cursor_previous_variation(shogi_cursor *cursor);
 /** @}
  * @name Playing
  * All of these follow an existing child that is the same, or add a new last child, and step to it.
- * They answer #SHOGI_E_STALE at a deleted node, #SHOGI_E_LIMIT beyond #SHOGI_KIFU_MAX_NODES and #SHOGI_E_NO_MEMORY.
- * Nothing can be played at an unplayable node or an ending, #SHOGI_ENDING_SEALED and
- * #SHOGI_ENDING_INTERRUPTED excepted: #SHOGI_E_ARGUMENT; an ending may follow an unplayable node.
+ * They answer #SHOGI_E_STALE at a deleted node, #SHOGI_E_LIMIT beyond #SHOGI_KIFU_MAX_NODES and
+ * #SHOGI_E_NO_MEMORY. Nothing can be played at an unplayable node or an ending,
+ * #SHOGI_ENDING_SEALED and #SHOGI_ENDING_INTERRUPTED excepted: #SHOGI_E_ARGUMENT; an ending may
+ * follow an unplayable node.
  * @{ */
 
 /** Plays a legal move; #SHOGI_E_ILLEGAL otherwise. @since 0.1 */
 SHOGI_API shogi_status shogi_cursor_play(shogi_cursor *cursor, shogi_move move);
-/** Plays a move that is physically possible; an illegal one becomes a foul node. #SHOGI_E_IMPOSSIBLE otherwise. @since 0.1 */
+/**
+ * Plays a move that is physically possible; an illegal one becomes a foul node. #SHOGI_E_IMPOSSIBLE
+ * otherwise.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_cursor_play_unchecked(shogi_cursor *cursor, shogi_move move);
 /** Passes. @since 0.1 */
 SHOGI_API shogi_status shogi_cursor_play_null(shogi_cursor *cursor);
@@ -78,9 +89,10 @@ SHOGI_API shogi_status shogi_cursor_play_null(shogi_cursor *cursor);
  * Ends the line.
  *
  * @param cursor the cursor
- * @param ending the class; its usual label (KIF's, else CSA's) and winner go with it. An ending that is there
- *        already is followed whatever its label.
- * @return #SHOGI_OK; #SHOGI_E_ARGUMENT if the class is none or #SHOGI_ENDING_OTHER, which has no label; #SHOGI_E_NO_MEMORY.
+ * @param ending the class; its usual label (KIF's, else CSA's) and winner go with it. An ending
+ *         that is there already is followed whatever its label.
+ * @return #SHOGI_OK; #SHOGI_E_ARGUMENT if the class is none or #SHOGI_ENDING_OTHER, which has no
+ *         label; #SHOGI_E_NO_MEMORY.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_cursor_end(shogi_cursor *cursor, shogi_ending ending);

@@ -32,7 +32,7 @@ enum { SHOGI_NO_NODE = 0 /**< No node. */ };
 /** Limits of a record. @since 0.1 */
 enum {
     SHOGI_KIFU_MAX_NODES = 100000000,  /**< Nodes of one record. */
-    SHOGI_KIFU_MAX_TEXT = 16777216,    /**< Bytes of one comment, header value, label or raw text. */
+    SHOGI_KIFU_MAX_TEXT = 16777216,    /**< Bytes of one comment, header value or label. */
     SHOGI_KIFU_MAX_HEADERS = 65536     /**< Headers of one record. */
 };
 
@@ -44,8 +44,8 @@ enum {
     SHOGI_NODE_NONE = 0,       /**< No such node. */
     SHOGI_NODE_ROOT = 1,       /**< The start position. */
     SHOGI_NODE_MOVE = 2,       /**< A legal move. */
-    SHOGI_NODE_FOUL = 3,       /**< A move that was played though illegal; shogi_kifu_reasons() says why. */
-    SHOGI_NODE_UNPLAYABLE = 4, /**< Written as a move, but impossible on the board: kept as raw text; the position does not change. */
+    SHOGI_NODE_FOUL = 3,       /**< Played though illegal; shogi_kifu_reasons() says why. */
+    SHOGI_NODE_UNPLAYABLE = 4, /**< Written as a move, but impossible: text that changes nothing. */
     SHOGI_NODE_NULL_MOVE = 5,  /**< A pass. */
     SHOGI_NODE_ENDING = 6      /**< How the line ends: resignation, repetition and so on. */
 };
@@ -100,7 +100,12 @@ SHOGI_API shogi_status shogi_kifu_copy(shogi_kifu **out, const shogi_kifu *kifu)
 /** Frees a record; NULL is fine. Free its cursors first. @since 0.1 */
 SHOGI_API void shogi_kifu_free(shogi_kifu *kifu);
 
-/** Makes a record empty, as it is when new, and keeps its memory. All handles become stale. Takes constant time. @since 0.1 */
+/**
+ * Makes a record empty, as it is when new, and keeps its memory. All handles become stale. Takes
+ * constant time.
+ *
+ * @since 0.1
+ */
 SHOGI_API void shogi_kifu_clear(shogi_kifu *kifu);
 
 /** @}
@@ -111,8 +116,8 @@ SHOGI_API void shogi_kifu_clear(shogi_kifu *kifu);
 SHOGI_API void shogi_kifu_start(const shogi_kifu *kifu, shogi_setup *setup);
 
 /**
- * Sets the start position. Only a record without nodes behind the root can be given another start. A cursor at
- * the root takes it over with the next function that moves it or plays.
+ * Sets the start position. Only a record without nodes behind the root can be given another start.
+ * A cursor at the root takes it over with the next function that moves it or plays.
  *
  * @return #SHOGI_OK, or #SHOGI_E_ARGUMENT if there are nodes already.
  * @since 0.1
@@ -135,7 +140,11 @@ enum {
     SHOGI_START_SFEN = 5     /**< SFEN. */
 };
 
-/** How the start was given; #SHOGI_START_BOARD or #SHOGI_START_NAMED after shogi_kifu_set_start(). @since 0.1 */
+/**
+ * How the start was given; #SHOGI_START_BOARD or #SHOGI_START_NAMED after shogi_kifu_set_start().
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_start_style shogi_kifu_start_style(const shogi_kifu *kifu);
 
 /** @}
@@ -169,10 +178,19 @@ enum {
 /** The number of headers. @since 0.1 */
 SHOGI_API size_t shogi_kifu_header_count(const shogi_kifu *kifu);
 
-/** Key of header `index` (from 0) as its format wrote it; "" beyond the end. Borrowed until the headers change. @since 0.1 */
+/**
+ * Key of header `index` (from 0) as its format wrote it; "" beyond the end. Borrowed until the
+ * headers change.
+ *
+ * @since 0.1
+ */
 SHOGI_API const char *shogi_kifu_header_key(const shogi_kifu *kifu, size_t index);
 
-/** Value of header `index` (from 0); "" beyond the end. Borrowed until the headers change. @since 0.1 */
+/**
+ * Value of header `index` (from 0); "" beyond the end. Borrowed until the headers change.
+ *
+ * @since 0.1
+ */
 SHOGI_API const char *shogi_kifu_header_value(const shogi_kifu *kifu, size_t index);
 
 /** Meaning of header `index` (from 0); #SHOGI_FIELD_OTHER beyond the end. @since 0.1 */
@@ -187,11 +205,12 @@ SHOGI_API shogi_field shogi_kifu_header_field(const shogi_kifu *kifu, size_t ind
 SHOGI_API const char *shogi_kifu_header(const shogi_kifu *kifu, const char *key, size_t length);
 
 /**
- * Sets a header by key: replaces the value of the first of that key, else of the first of its meaning (whose key
- * stays), or adds one at the end. Linear in the number of headers.
+ * Sets a header by key: replaces the value of the first of that key, else of the first of its
+ * meaning (whose key stays), or adds one at the end. Linear in the number of headers.
  *
  * @param kifu the record
- * @param key UTF-8 in any format's spelling, 1 byte to 1000, without line ends, zero bytes or colons
+ * @param key UTF-8 in any format's spelling, 1 byte to 1000, without line ends, zero bytes or
+ *         colons
  * @param key_length in bytes
  * @param value UTF-8 without line ends and zero bytes; up to #SHOGI_KIFU_MAX_TEXT bytes
  * @param value_length in bytes
@@ -204,12 +223,18 @@ SHOGI_API shogi_status shogi_kifu_set_header(shogi_kifu *kifu, const char *key, 
 /** Removes header `index`; #SHOGI_E_NOTHING beyond the end. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_remove_header(shogi_kifu *kifu, size_t index);
 
-/** The value of the first header of a meaning; NULL if there is none, or for #SHOGI_FIELD_OTHER. Borrowed until the headers change. @since 0.1 */
+/**
+ * The value of the first header of a meaning; NULL if there is none, or for #SHOGI_FIELD_OTHER.
+ * Borrowed until the headers change.
+ *
+ * @since 0.1
+ */
 SHOGI_API const char *shogi_kifu_field(const shogi_kifu *kifu, shogi_field field);
 
 /**
- * Sets the header of a meaning. If there is none yet, it gets KIF's key, in a handicap game that for handicap games
- * (下手, 上手), or CSA's where KIF has none. Fails like shogi_kifu_set_header(), and for #SHOGI_FIELD_OTHER.
+ * Sets the header of a meaning. If there is none yet, it gets KIF's key, in a handicap game that
+ * for handicap games (下手, 上手), or CSA's where KIF has none. Fails like shogi_kifu_set_header(),
+ * and for #SHOGI_FIELD_OTHER.
  *
  * @since 0.1
  */
@@ -217,9 +242,9 @@ SHOGI_API shogi_status shogi_kifu_set_field(shogi_kifu *kifu, shogi_field field,
                                             size_t length);
 
 /**
- * The time limit that the headers state: that of the side, else the one in seconds ($TIME), else 持ち時間 and
- * 秒読み, in the usual wordings (`00:25+30`, `各5時間`, `15分+60秒`, `10分切れ負け`). What is not
- * wholly understood, and a limit of no time at all, is none.
+ * The time limit that the headers state: that of the side, else the one in seconds ($TIME), else
+ * 持ち時間 and 秒読み, in the usual wordings (`00:25+30`, `各5時間`, `15分+60秒`, `10分切れ負け`).
+ * What is not wholly understood, and a limit of no time at all, is none.
  *
  * @param kifu the record
  * @param color the side
@@ -240,7 +265,11 @@ SHOGI_API bool shogi_kifu_time_limit(const shogi_kifu *kifu, shogi_color color, 
 SHOGI_API shogi_node shogi_kifu_root(const shogi_kifu *kifu);
 /** The number of nodes, the root included. @since 0.1 */
 SHOGI_API size_t shogi_kifu_node_count(const shogi_kifu *kifu);
-/** The number of nodes on the main line that were played: moves, fouls and null moves. @since 0.1 */
+/**
+ * The number of nodes on the main line that were played: moves, fouls and null moves.
+ *
+ * @since 0.1
+ */
 SHOGI_API size_t shogi_kifu_main_line_length(const shogi_kifu *kifu);
 /** The node before; #SHOGI_NO_NODE for the root and stale handles. @since 0.1 */
 SHOGI_API shogi_node shogi_kifu_parent(const shogi_kifu *kifu, shogi_node node);
@@ -250,7 +279,12 @@ SHOGI_API shogi_node shogi_kifu_first_child(const shogi_kifu *kifu, shogi_node n
 SHOGI_API shogi_node shogi_kifu_next_sibling(const shogi_kifu *kifu, shogi_node node);
 /** The alternative before a node; #SHOGI_NO_NODE if it is the first. @since 0.1 */
 SHOGI_API shogi_node shogi_kifu_previous_sibling(const shogi_kifu *kifu, shogi_node node);
-/** The next node in depth-first order, first children first; #SHOGI_NO_NODE after the last. A loop over all nodes needs no more. @since 0.1 */
+/**
+ * The next node in depth-first order, first children first; #SHOGI_NO_NODE after the last. A loop
+ * over all nodes needs no more.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_node shogi_kifu_next(const shogi_kifu *kifu, shogi_node node);
 
 /** @}
@@ -259,23 +293,36 @@ SHOGI_API shogi_node shogi_kifu_next(const shogi_kifu *kifu, shogi_node node);
 
 /** What a node is; #SHOGI_NODE_NONE for stale handles. @since 0.1 */
 SHOGI_API shogi_node_kind shogi_kifu_kind(const shogi_kifu *kifu, shogi_node node);
-/** The move of a move or foul node; #SHOGI_NULL_MOVE of a null move; #SHOGI_NO_MOVE otherwise. @since 0.1 */
+/**
+ * The move of a move or foul node; #SHOGI_NULL_MOVE of a null move; #SHOGI_NO_MOVE otherwise.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_move shogi_kifu_move(const shogi_kifu *kifu, shogi_node node);
 /** The reasons of a foul or unplayable node; #SHOGI_LEGAL otherwise. @since 0.1 */
 SHOGI_API shogi_reasons shogi_kifu_reasons(const shogi_kifu *kifu, shogi_node node);
 /** How many moves were played up to and including a node; 0 for the root. @since 0.1 */
 SHOGI_API size_t shogi_kifu_ply(const shogi_kifu *kifu, shogi_node node);
-/** The side that made a node's move, or whose turn it was at an ending; #SHOGI_NO_COLOR for the root. @since 0.1 */
+/**
+ * The side that made a node's move, or whose turn it was at an ending; #SHOGI_NO_COLOR for the
+ * root.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_color shogi_kifu_mover(const shogi_kifu *kifu, shogi_node node);
 /** The time a move or ending took, in milliseconds; #SHOGI_NO_TIME if none is known. @since 0.1 */
 SHOGI_API int64_t shogi_kifu_time(const shogi_kifu *kifu, shogi_node node);
 /** The class of an ending; #SHOGI_ENDING_NONE for other nodes. @since 0.1 */
 SHOGI_API shogi_ending shogi_kifu_ending(const shogi_kifu *kifu, shogi_node node);
-/** Who wins by an ending; #SHOGI_NO_COLOR for a draw, an unknown winner, and other nodes. @since 0.1 */
+/**
+ * Who wins by an ending; #SHOGI_NO_COLOR for a draw, an unknown winner, and other nodes.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_color shogi_kifu_winner(const shogi_kifu *kifu, shogi_node node);
 /**
- * The raw label of an ending ("投了", "%TORYO") or the raw text of an unplayable move; "" otherwise.
- * Borrowed until the record changes.
+ * The raw label of an ending ("投了", "%TORYO") or the raw text of an unplayable move; ""
+ * otherwise. Borrowed until the record changes.
  *
  * @since 0.1
  */
@@ -314,16 +361,22 @@ SHOGI_API size_t shogi_kifu_evaluation_line(const shogi_kifu *kifu, shogi_node n
 
 /** @}
  * @name Editing
- * Every function answers #SHOGI_E_STALE for a stale handle, and #SHOGI_E_NO_MEMORY where it allocates.
- * Text is UTF-8 without zero bytes (#SHOGI_E_ARGUMENT) and up to #SHOGI_KIFU_MAX_TEXT bytes long (#SHOGI_E_LIMIT);
- * it may be borrowed from the record itself. Nodes are added with a cursor.
+ * Every function answers #SHOGI_E_STALE for a stale handle, and #SHOGI_E_NO_MEMORY where it
+ * allocates. Text is UTF-8 without zero bytes (#SHOGI_E_ARGUMENT) and up to #SHOGI_KIFU_MAX_TEXT
+ * bytes long (#SHOGI_E_LIMIT); it may be borrowed from the record itself. Nodes are added with a
+ * cursor.
  * @{ */
 
-/** Sets a node's time, 0 to 2^40 milliseconds, or #SHOGI_NO_TIME; #SHOGI_E_ARGUMENT otherwise and for the root. @since 0.1 */
+/**
+ * Sets a node's time, 0 to 2^40 milliseconds, or #SHOGI_NO_TIME; #SHOGI_E_ARGUMENT otherwise and
+ * for the root.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_kifu_set_time(shogi_kifu *kifu, shogi_node node, int64_t milliseconds);
 /**
- * Adds comment lines at the end of a node's comment. `text` is split at line ends (LF, CR LF, CR); one at its very
- * end begins no further line, and empty text is one empty line.
+ * Adds comment lines at the end of a node's comment. `text` is split at line ends (LF, CR LF, CR);
+ * one at its very end begins no further line, and empty text is one empty line.
  *
  * @since 0.1
  */
@@ -334,22 +387,31 @@ SHOGI_API shogi_status shogi_kifu_clear_comments(shogi_kifu *kifu, shogi_node no
 /** Sets a node's bookmark, one line, or removes it if `text` is NULL. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_set_bookmark(shogi_kifu *kifu, shogi_node node, const char *text,
                                                size_t length);
-/** Deletes a node and everything behind it; #SHOGI_E_ARGUMENT for the root. Linear in what is deleted. @since 0.1 */
+/**
+ * Deletes a node and everything behind it; #SHOGI_E_ARGUMENT for the root. Linear in what is
+ * deleted.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_kifu_delete(shogi_kifu *kifu, shogi_node node);
 /** Makes a node the first among its siblings. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_promote(shogi_kifu *kifu, shogi_node node);
-/** Makes the line through a node the main line: it and all its ancestors become first. @since 0.1 */
+/**
+ * Makes the line through a node the main line: it and all its ancestors become first.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_kifu_promote_line(shogi_kifu *kifu, shogi_node node);
 
 /**
- * Adds the lines of another record as variations where they differ. Nodes that both have get the other's comments
- * behind their own (unless they end with them already), and its time and bookmark where they have none. Headers
- * stay as they are. Handles stay valid.
+ * Adds the lines of another record as variations where they differ. Nodes that both have get the
+ * other's comments behind their own (unless they end with them already), and its time and bookmark
+ * where they have none. Headers stay as they are. Handles stay valid.
  *
  * @param kifu the record
  * @param other the one whose lines are added
- * @return #SHOGI_OK; #SHOGI_E_ARGUMENT if board, hands or turn of the starts differ; #SHOGI_E_LIMIT;
- *         #SHOGI_E_NO_MEMORY. The record is as before if it fails.
+ * @return #SHOGI_OK; #SHOGI_E_ARGUMENT if board, hands or turn of the starts differ;
+ *         #SHOGI_E_LIMIT; #SHOGI_E_NO_MEMORY. The record is as before if it fails.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_kifu_merge(shogi_kifu *kifu, const shogi_kifu *other);

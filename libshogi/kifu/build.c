@@ -1,6 +1,7 @@
-/* Building a record in the order of its file, for the readers of all formats. A move costs one question about its legality,
- * one play and one node. The history of the position is kept only from the first step back on: most records have
- * no variations. How numbers find the parent of a variation is FORMATS 4.6. */
+/* Building a record in the order of its file, for the readers of all formats. A move costs one
+ * question about its legality, one play and one node. The history of the position is kept only from
+ * the first step back on: most records have no variations. How numbers find the parent of a
+ * variation is FORMATS 4.6. */
 #include "kifu/build.h"
 
 #include "base/alloc.h"
@@ -268,7 +269,9 @@ static uint32_t first_number(const shogi_i_workshop *work, size_t line)
     return work->segments[work->lines[line].first_segment].number;
 }
 
-/** The last segment of a line whose first number is not above `number`; the line's first one may be. */
+/**
+ * The last segment of a line whose first number is not above `number`; the line's first one may be.
+ */
 static size_t find_segment(const shogi_i_workshop *work, size_t low, size_t end, uint32_t number)
 {
     while (end - low > 1) {
@@ -281,7 +284,10 @@ static size_t find_segment(const shogi_i_workshop *work, size_t low, size_t end,
     return low;
 }
 
-/** The depth at which open line `line`, which is not empty, has a number; false if it has it nowhere. */
+/**
+ * The depth at which open line `line`, which is not empty, has a number; false if it has it
+ * nowhere.
+ */
 static bool find_number(const shogi_kifu *kifu, size_t line, uint32_t number, uint32_t *depth)
 {
     const shogi_i_workshop *work = &kifu->workshop;

@@ -1,5 +1,6 @@
-/* A place in a record with the position there. Moving goes by way of the common ancestor; playing follows what the record has
- * and adds what it has not. If the cursor's node was deleted, its position stands nowhere: only going to another node helps. */
+/* A place in a record with the position there. Moving goes by way of the common ancestor; playing
+ * follows what the record has and adds what it has not. If the cursor's node was deleted, its
+ * position stands nowhere: only going to another node helps. */
 #include <shogi/cursor.h>
 
 #include <string.h>
@@ -248,7 +249,10 @@ static shogi_status stand_to_end(shogi_cursor *cursor, uint32_t *index)
     return status;
 }
 
-/** Whether a node is an ending of that class and winner, and has that label unless any will do (NULL). */
+/**
+ * Whether a node is an ending of that class and winner, and has that label unless any will do
+ * (NULL).
+ */
 static bool is_ending(const shogi_kifu *kifu, uint32_t index, const shogi_i_labelled *what,
                       const char *label)
 {

@@ -1,5 +1,6 @@
-/* The table of endings, from FORMATS 0.4 and 4.5. A class is written with the first word of a format and read with any.
- * Fouls are the one thing that the formats say differently: CSA names the side, KIF the mover's luck. */
+/* The table of endings, from FORMATS 0.4 and 4.5. A class is written with the first word of a
+ * format and read with any. Fouls are the one thing that the formats say differently: CSA names the
+ * side, KIF the mover's luck. */
 #include "kifu/endings.h"
 
 #include <string.h>
@@ -16,7 +17,10 @@ static const shogi_i_ending_row rows[SHOGI_I_ENDINGS] = {
                                    "%ILLEGAL_MOVE",
                                    {"反則負け"},
                                    SHOGI_I_WINNER_OPPONENT},
-    [SHOGI_ENDING_ILLEGAL_PREVIOUS] = {"illegal-previous", NULL, {"反則勝ち"}, SHOGI_I_WINNER_MOVER},
+    [SHOGI_ENDING_ILLEGAL_PREVIOUS] = {"illegal-previous",
+                                       NULL,
+                                       {"反則勝ち"},
+                                       SHOGI_I_WINNER_MOVER},
     [SHOGI_ENDING_FOUL_BY_BLACK] = {"foul-by-black",
                                     "%+ILLEGAL_ACTION",
                                     {NULL},
@@ -30,7 +34,10 @@ static const shogi_i_ending_row rows[SHOGI_I_ENDINGS] = {
                                   {"入玉勝ち", "宣言勝ち", "勝ち宣言", "入玉宣言"},
                                   SHOGI_I_WINNER_MOVER},
     [SHOGI_ENDING_IMPASSE] = {"impasse", "%JISHOGI", {"持将棋"}, SHOGI_I_WINNER_DRAW},
-    [SHOGI_ENDING_DRAW] = {"draw", "%HIKIWAKE", {"引き分け", "引分け", "引分"}, SHOGI_I_WINNER_DRAW},
+    [SHOGI_ENDING_DRAW] = {"draw",
+                           "%HIKIWAKE",
+                           {"引き分け", "引分け", "引分"},
+                           SHOGI_I_WINNER_DRAW},
     [SHOGI_ENDING_REPETITION] = {"repetition", "%SENNICHITE", {"千日手"}, SHOGI_I_WINNER_DRAW},
     [SHOGI_ENDING_MAX_MOVES] = {"max-moves", "%MAX_MOVES", {"最大手数"}, SHOGI_I_WINNER_DRAW},
     [SHOGI_ENDING_DEFAULT_WIN] = {"default-win", NULL, {"不戦勝"}, SHOGI_I_WINNER_MOVER},

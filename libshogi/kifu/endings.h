@@ -1,5 +1,5 @@
-/* The table of endings (FORMATS 0.4): class, words in every format, and who wins. Readers and writers of all formats
- * use it and no other. */
+/* The table of endings (FORMATS 0.4): class, words in every format, and who wins. Readers and
+ * writers of all formats use it and no other. */
 #ifndef SHOGI_I_KIFU_ENDINGS_H
 #define SHOGI_I_KIFU_ENDINGS_H
 
@@ -19,7 +19,7 @@ enum { SHOGI_I_ENDINGS = SHOGI_ENDING_OTHER + 1, SHOGI_I_ENDING_WORDS = 5 };
 
 typedef struct {
     const char *name;     /* shogi_ending_name() */
-    const char *csa;      /* "%TORYO"; NULL if CSA has no word. JKF's word is the same without the % */
+    const char *csa;      /* "%TORYO", for JKF without the %; NULL if CSA has no word */
     const char *kif[SHOGI_I_ENDING_WORDS]; /* words read; [0] is written; NULL if KIF has no word */
     shogi_i_winner_rule winner;
 } shogi_i_ending_row;
@@ -27,7 +27,10 @@ typedef struct {
 /** The row of a class; that of SHOGI_ENDING_NONE for a value that is none. */
 const shogi_i_ending_row *shogi_i_ending_row_of(shogi_ending ending);
 
-/** Who wins when a line ends so and `mover` is to move; SHOGI_NO_COLOR for a draw or if it is unknown. */
+/**
+ * Who wins when a line ends so and `mover` is to move; SHOGI_NO_COLOR for a draw or if it is
+ * unknown.
+ */
 shogi_color shogi_i_ending_winner(shogi_ending ending, shogi_color mover);
 
 /** The class of a CSA word, with or without its %; SHOGI_ENDING_NONE if it is none. */
@@ -36,12 +39,14 @@ shogi_ending shogi_i_ending_from_csa(const char *word, size_t length);
 /** The class of a JKF `special`: CSA's words without %. SHOGI_ENDING_NONE if it is none. */
 shogi_ending shogi_i_ending_from_jkf(const char *word, size_t length);
 
-/** The class of a word of KIF or KI2 (UTF-8, nothing around it); SHOGI_ENDING_NONE if it is none. */
+/**
+ * The class of a word of KIF or KI2 (UTF-8, nothing around it); SHOGI_ENDING_NONE if it is none.
+ */
 shogi_ending shogi_i_ending_from_kif(const char *word, size_t length);
 
 /**
- * CSA's word for an ending; NULL if there is none. The foul of the move before (反則勝ち) is written as the opponent's
- * %-ILLEGAL_ACTION or %+ILLEGAL_ACTION, which is why the mover is needed.
+ * CSA's word for an ending; NULL if there is none. The foul of the move before (反則勝ち) is
+ * written as the opponent's %-ILLEGAL_ACTION or %+ILLEGAL_ACTION, which is why the mover is needed.
  */
 const char *shogi_i_ending_csa_word(shogi_ending ending, shogi_color mover);
 
@@ -49,7 +54,8 @@ const char *shogi_i_ending_csa_word(shogi_ending ending, shogi_color mover);
 const char *shogi_i_ending_jkf_word(shogi_ending ending, shogi_color mover);
 
 /**
- * KIF's word; NULL if there is none. A foul by a named side is 反則負け or 反則勝ち, by whose turn it is.
+ * KIF's word; NULL if there is none. A foul by a named side is 反則負け or 反則勝ち, by whose turn
+ * it is.
  */
 const char *shogi_i_ending_kif_word(shogi_ending ending, shogi_color mover);
 

@@ -1,10 +1,12 @@
-/* Evaluations that engines, servers and GUIs leave in comments (FORMATS 3.6, 4.7), read as far as their customs are known;
- * the comment itself stays as it is.
+/* Evaluations that engines, servers and GUIs leave in comments (FORMATS 3.6, 4.7), read as far as
+ * their customs are known; the comment itself stays as it is.
  *
- *     ** -12 -3334FU +2625FU #345        Floodgate, with one star or two; the number ends at a blank
- *     *解析 ... 評価値 89 読み筋 △３四歩  GUIs, also 評価値=89; the line there or in a later comment after 読み筋=
+ *     ** -12 -3334FU +2625FU #345    Floodgate, with one star or two; the number ends at a blank
+ *     *解析 ... 評価値 89 読み筋 △３四歩
+ *     #評価値=89                     GUIs; the line also in a later comment, behind 読み筋=
  *
- * All of these count from Black's point of view. Mates and fractions of a Floodgate value are not numbers here. */
+ * All of these count from Black's point of view. Mates and fractions of a Floodgate value are not
+ * numbers here. */
 #include <string.h>
 
 #include "base/out.h"
@@ -171,7 +173,9 @@ static bool find_evaluation(const shogi_kifu *kifu, shogi_node node, evaluation 
     return false;
 }
 
-/** GUIs write value and line as comments of their own; the line ends where the next value begins. */
+/**
+ * GUIs write value and line as comments of their own; the line ends where the next value begins.
+ */
 static void find_line_behind(const shogi_kifu *kifu, uint32_t node, evaluation *found)
 {
     size_t count;

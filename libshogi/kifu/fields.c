@@ -1,5 +1,5 @@
-/* The table of header keys, from FORMATS 0.7, 3.3 and 4.2. CSA's $TTIME is the spelling of one place of the V3
- * text, read only. */
+/* The table of header keys, from FORMATS 0.7, 3.3 and 4.2. CSA's $TTIME is the spelling of one
+ * place of the V3 text, read only. */
 #include "kifu/fields.h"
 
 #include <string.h>
@@ -18,11 +18,13 @@ static const shogi_i_field_row rows[SHOGI_I_FIELDS] = {
     [SHOGI_FIELD_TIME] = {"time", {"$TIME"}, {NULL}, NULL},
     [SHOGI_FIELD_BLACK_TIME] = {"black-time",
                                 {"$TIME+", "$TTIME+"},
-                                {"先手持ち時間", "下手持ち時間", "先手の持ち時間", "下手の持ち時間"},
+                                {"先手持ち時間", "下手持ち時間", "先手の持ち時間",
+                                 "下手の持ち時間"},
                                 "下手持ち時間"},
     [SHOGI_FIELD_WHITE_TIME] = {"white-time",
                                 {"$TIME-", "$TTIME-"},
-                                {"後手持ち時間", "上手持ち時間", "後手の持ち時間", "上手の持ち時間"},
+                                {"後手持ち時間", "上手持ち時間", "後手の持ち時間",
+                                 "上手の持ち時間"},
                                 "上手持ち時間"},
     [SHOGI_FIELD_MAX_MOVES] = {"max-moves", {"$MAX_MOVES"}, {"最大手数"}, NULL},
     [SHOGI_FIELD_JISHOGI] = {"jishogi", {"$JISHOGI"}, {"持将棋"}, NULL},

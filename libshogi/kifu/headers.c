@@ -1,4 +1,5 @@
-/* The headers of a record, in their order, found by key or by meaning over the one table of keys (FORMATS 0.7). */
+/* The headers of a record, in their order, found by key or by meaning over the one table of keys
+ * (FORMATS 0.7). */
 #include <string.h>
 
 #include "base/alloc.h"

@@ -1,6 +1,6 @@
-/* What nodes carry besides move and time: runs of items in one array, their text in one arena.
- * A run that grows is extended where it ends the array, which is always so while reading, and moved to
- * the end otherwise; what is left behind is waste until shogi_i_kifu_tidy(). */
+/* What nodes carry besides move and time: runs of items in one array, their text in one arena. A
+ * run that grows is extended where it ends the array, which is always so while reading, and moved
+ * to the end otherwise; what is left behind is waste until shogi_i_kifu_tidy(). */
 #include "kifu/items.h"
 
 #include <string.h>
@@ -211,13 +211,13 @@ shogi_status shogi_i_items_reserve(shogi_kifu *kifu, size_t owners, size_t items
     return status;
 }
 
-/* A run is moved when it is full, to a place of twice its size and one. The places of all moves add up to less
- * than twice the last one, which is at most twice the final count and one. */
-size_t shogi_i_items_room(const shogi_kifu *kifu, uint32_t node, size_t items)
+/* A run is moved when it is full, to a place of twice its size and one. The places of all moves add
+ * up to less than twice the last one, which is at most twice the final count and one; and each item
+ * may need one at the end. */
+size_t shogi_i_items_room(const shogi_kifu *kifu, uint32_t node)
 {
     uint32_t extra = kifu->nodes[node].extra;
-    size_t capacity = extra != 0 ? kifu->extras[extra].capacity : 0;
-    return 4 * capacity + 5 * items + 4;
+    return extra != 0 ? 4 * (size_t)kifu->extras[extra].capacity + 4 : 4;
 }
 
 shogi_status shogi_i_items_reserve_for(shogi_kifu *kifu, uint32_t node, size_t items, size_t bytes)
@@ -262,7 +262,7 @@ const shogi_i_item *shogi_i_item_comment(const shogi_kifu *kifu, uint32_t node, 
         return NULL;
     size_t count;
     const shogi_i_item *items = shogi_i_items(kifu, node, &count);
-    /* The one sought stands right before the first item with more than `index` comments before it. */
+    /* The one sought stands right before the first item that has more comments before it. */
     size_t low = 0, high = count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;

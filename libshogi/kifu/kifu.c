@@ -1,6 +1,6 @@
-/* Whole records: making, copying, emptying, refilling; and the start of a record (DESIGN 4, 3.9).
- * A refill is built beside what a record holds and changes places with it at the end, so that a record
- * is as before if memory runs out, and two refills later there is memory enough for both. */
+/* Whole records: making, copying, emptying, refilling; and the start of a record (DESIGN 4, 3.9). A
+ * refill is built beside what a record holds and changes places with it at the end, so that a
+ * record is as before if memory runs out, and two refills later there is memory enough for both. */
 #include "kifu/kifu.h"
 
 #include <string.h>
@@ -104,7 +104,10 @@ static void *duplicate(const void *array, size_t count, size_t size, bool *faile
     return copy;
 }
 
-/** Gives `copy`, whose plain members are those of `kifu`, arrays of its own; false if one is missing. */
+/**
+ * Gives `copy`, whose plain members are those of `kifu`, arrays of its own; false if one is
+ * missing.
+ */
 static bool duplicate_arrays(shogi_kifu *copy, const shogi_kifu *kifu)
 {
     bool failed = false;

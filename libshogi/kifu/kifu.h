@@ -1,8 +1,10 @@
-/* A game record in memory: struct shogi_kifu, and the small functions that every file of this room needs.
+/* A game record in memory: struct shogi_kifu, and the small functions that every file of this room
+ * needs.
  *
- * Nodes live in one growing array of 48 bytes each and are linked by index; what few nodes have (comments,
- * bookmarks, labels, lines of unknown sense) lies in side tables. All text lies in one arena. So a record that
- * is refilled again and again comes to rest with no allocation at all, and nothing here recurses. */
+ * Nodes live in one growing array of 48 bytes each and are linked by index; what few nodes have
+ * (comments, bookmarks, labels, lines of unknown sense) lies in side tables. All text lies in one
+ * arena. So a record that is refilled again and again comes to rest with no allocation at all, and
+ * nothing here recurses. */
 #ifndef SHOGI_I_KIFU_KIFU_H
 #define SHOGI_I_KIFU_KIFU_H
 
@@ -45,15 +47,15 @@ typedef enum {
     SHOGI_I_ITEM_LABEL,     /* an ending's word, an unplayable move's text; one */
     SHOGI_I_ITEM_TOTAL,     /* the written total time, where it is not the sum: text as written */
     SHOGI_I_ITEM_TIME,      /* a written time that could not be read: text as written */
-    SHOGI_I_ITEM_LINE,      /* a whole line that the source's format does not have (or KIF's # lines) */
-    SHOGI_I_ITEM_STATEMENT, /* CSA: an unknown statement joined to the move by a comma (FORMATS 3.6) */
+    SHOGI_I_ITEM_LINE,      /* a line that the source's format does not have (or KIF's # lines) */
+    SHOGI_I_ITEM_STATEMENT, /* CSA: an unknown statement behind a comma (FORMATS 3.6) */
     SHOGI_I_ITEM_SUMMARY,   /* KIF: a line まで..., where its wording must not be lost */
     SHOGI_I_ITEM_KINDS      /* how many there are */
 } shogi_i_item_kind;
 
 typedef struct {
     shogi_i_span text;
-    uint32_t comments_before; /* comment lines of this node before this item, for finding one by index */
+    uint32_t comments_before; /* of this node, for finding a comment by index */
     uint8_t kind;             /* shogi_i_item_kind */
 } shogi_i_item;
 
@@ -73,8 +75,8 @@ typedef struct {
     uint8_t field; /* shogi_field */
 } shogi_i_header;
 
-/* A line among the headers that is none: KIF's # lines and lines of unknown sense, kept verbatim for writing
- * the same format again. */
+/* A line among the headers that is none: KIF's # lines and lines of unknown sense, kept verbatim
+ * for writing the same format again. */
 typedef struct {
     shogi_i_span text;
     uint32_t before; /* the number of headers that stand before it */
@@ -109,7 +111,7 @@ struct shogi_kifu {
     size_t node_capacity;
     size_t node_count;   /* alive, the root included */
     uint32_t free_nodes; /* first free slot, linked by `next`; 0 = none */
-    uint32_t generation; /* that new nodes get; changes when nodes are deleted, so that old handles go stale */
+    uint32_t generation; /* of new nodes; deleting begins another, so that old handles go stale */
 
     shogi_i_extra *extras;
     size_t extra_count; /* the unused element 0 included */
@@ -121,7 +123,7 @@ struct shogi_kifu {
     char *text; /* the arena */
     size_t text_length;
     size_t text_capacity;
-    size_t waste; /* bytes of arena and tables that nothing refers to any more, see shogi_i_kifu_tidy() */
+    size_t waste; /* bytes that nothing refers to any more, see shogi_i_kifu_tidy() */
 
     shogi_i_header *headers;
     size_t header_count;
@@ -133,8 +135,8 @@ struct shogi_kifu {
     shogi_setup start;
     shogi_handicap handicap;       /* of `start` */
     shogi_start_style start_style;
-    shogi_square start_square;     /* where the move that a caption names went (手数＝N ... まで), for 同 */
-    shogi_i_span start_caption;    /* that move's text, such as ▲６二角成; length 0 if there is none */
+    shogi_square start_square;     /* target of the move in a caption (手数＝N ... まで), for 同 */
+    shogi_i_span start_caption;    /* that move, such as ▲６二角成; length 0 if there is none */
     uint32_t start_version;        /* changes with `start`, so that cursors notice */
 
     bool changed; /* edited since it was read: writers then write the canonical form */
@@ -193,7 +195,10 @@ static inline bool shogi_i_node_is_played(const shogi_i_node *node)
            node->kind == SHOGI_NODE_NULL_MOVE;
 }
 
-/** Whether a move may follow a node: not an unplayable one or an ending, sealed and interrupted excepted. */
+/**
+ * Whether a move may follow a node: not an unplayable one or an ending, sealed and interrupted
+ * excepted.
+ */
 static inline bool shogi_i_node_goes_on(const shogi_i_node *node)
 {
     if (node->kind == SHOGI_NODE_ENDING)
@@ -238,18 +243,23 @@ static inline const char *shogi_i_span_text(const shogi_kifu *kifu, shogi_i_span
  * @{ */
 
 /**
- * Prepares to refill a record without losing what it holds if that fails: answers the empty record to build
- * in (the record itself if it holds nothing, else its spare), or NULL for want of memory.
+ * Prepares to refill a record without losing what it holds if that fails: answers the empty record
+ * to build in (the record itself if it holds nothing, else its spare), or NULL for want of memory.
  */
 shogi_kifu *shogi_i_kifu_refill_begin(shogi_kifu *kifu);
 
-/** Makes `kifu` what was built in `built`; all older handles of `kifu` are stale then. Cannot fail. */
+/**
+ * Makes `kifu` what was built in `built`; all older handles of `kifu` are stale then. Cannot fail.
+ */
 void shogi_i_kifu_refill_commit(shogi_kifu *kifu, shogi_kifu *built);
 
 /** Gives up what was built; `kifu` is as before the beginning. */
 void shogi_i_kifu_refill_abandon(shogi_kifu *kifu, shogi_kifu *built);
 
-/** Keeps a copy of the source's bytes: SHOGI_OK or SHOGI_E_NO_MEMORY. The other fields of `source` are plain. */
+/**
+ * Keeps a copy of the source's bytes: SHOGI_OK or SHOGI_E_NO_MEMORY. The other fields of `source`
+ * are plain.
+ */
 shogi_status shogi_i_kifu_keep_source(shogi_kifu *kifu, const void *bytes, size_t size);
 
 /** Whether writers may give back the kept bytes: nothing was edited since. */
@@ -259,12 +269,14 @@ static inline bool shogi_i_kifu_is_verbatim(const shogi_kifu *kifu)
 }
 
 /**
- * Sets the start of a record that has no nodes behind the root, how it was given, and works out which named start
- * it is. Forgets the caption. For readers; cannot fail.
+ * Sets the start of a record that has no nodes behind the root, how it was given, and works out
+ * which named start it is. Forgets the caption. For readers; cannot fail.
  */
 void shogi_i_kifu_set_start(shogi_kifu *kifu, const shogi_i_state *state, shogi_start_style style);
 
-/** Notes the move that the caption of a diagram names: its target (or SHOGI_NO_SQUARE) and its text. */
+/**
+ * Notes the move that the caption of a diagram names: its target (or SHOGI_NO_SQUARE) and its text.
+ */
 shogi_status shogi_i_kifu_set_caption(shogi_kifu *kifu, shogi_square square, const char *text,
                                       size_t length);
 

@@ -1,5 +1,6 @@
-/* Merging one record into another. What goes where is worked out first, then room is made for all of it, and only then is
- * anything added, so that a failure leaves no trace. Where there are many alternatives, they are matched by hashing. */
+/* Merging one record into another. What goes where is worked out first, then room is made for all
+ * of it, and only then is anything added, so that a failure leaves no trace. Where there are many
+ * alternatives, they are matched by hashing. */
 #include "kifu/items.h"
 #include "kifu/kifu.h"
 #include "kifu/tree.h"
@@ -13,12 +14,15 @@ enum { FEW_PAIRS = 4096 };
 
 #define NEW_NODE UINT32_MAX
 
+/* Set in `colors` of a node of `kifu` whose items are to be joined, while merging. */
+#define JOINED 0x80u
+
 typedef struct {
     shogi_kifu *kifu;
     const shogi_kifu *other;
     uint32_t *node_of;     /* [index in other]: the node of `kifu` that is the same, or NEW_NODE */
     uint8_t *kinds_of;     /* [index in other]: which kinds of its items go along, see KIND() */
-    uint32_t *table;       /* open addressing: the different children of one node of `kifu`; 0 = free */
+    uint32_t *table;       /* open addressing: the children of one node of `kifu`; 0 = free */
     size_t table_size;     /* a power of two, or 0 */
     size_t table_capacity;
     uint32_t table_parent; /* whose children they are */
@@ -50,20 +54,24 @@ static bool same_text(const shogi_kifu *kifu, const shogi_i_item *a, const shogi
                   a->text.length) == 0;
 }
 
-/** Whether two children of the same position are the same; endings by class and winner, however they are called. */
+/**
+ * Whether two children of the same position are the same; endings by class and winner, however they
+ * are called.
+ */
 static bool same_node(const shogi_kifu *kifu, uint32_t mine, const shogi_kifu *other,
                       uint32_t theirs)
 {
     const shogi_i_node *a = &kifu->nodes[mine], *b = &other->nodes[theirs];
     return a->kind == b->kind && a->move == b->move && a->detail == b->detail &&
-           a->colors == b->colors &&
+           shogi_i_node_mover(a) == shogi_i_node_mover(b) &&
+           shogi_i_node_winner(a) == shogi_i_node_winner(b) &&
            same_text(kifu, telling_label(kifu, mine), other, telling_label(other, theirs));
 }
 
 static size_t hash_node(const shogi_kifu *kifu, uint32_t index)
 {
     const shogi_i_node *node = &kifu->nodes[index];
-    uint64_t hash = (uint64_t)node->kind << 40 | (uint64_t)node->colors << 32 |
+    uint64_t hash = (uint64_t)node->kind << 40 | (uint64_t)shogi_i_node_winner(node) << 32 |
                     (uint64_t)node->detail << 16 | node->move;
     const shogi_i_item *label = telling_label(kifu, index);
     const char *text = label ? shogi_i_span_text(kifu, label->text) : "";
@@ -166,7 +174,9 @@ static bool match_children(merging *merge, uint32_t theirs)
 
 _Static_assert(SHOGI_I_ITEM_KINDS <= 8, "kinds_of has a bit for each");
 
-/** Whether the comments of a node end with all those of the other, as they do once both were merged. */
+/**
+ * Whether the comments of a node end with all those of the other, as they do once both were merged.
+ */
 static bool has_comments(const merging *merge, uint32_t mine, uint32_t theirs)
 {
     size_t my_count = shogi_i_item_comment_count(merge->kifu, mine);
@@ -181,7 +191,10 @@ static bool has_comments(const merging *merge, uint32_t mine, uint32_t theirs)
     return true;
 }
 
-/** The kinds of items that go along. What a format does not know itself means something only in that format. */
+/**
+ * The kinds of items that go along. What a format does not know itself means something only in that
+ * format.
+ */
 static unsigned wanted_kinds(const merging *merge, uint32_t theirs)
 {
     uint32_t mine = merge->node_of[theirs];
@@ -192,9 +205,23 @@ static unsigned wanted_kinds(const merging *merge, uint32_t theirs)
     unsigned kinds = 0;
     if (!has_comments(merge, mine, theirs))
         kinds |= KIND(SHOGI_I_ITEM_COMMENT);
-    if (!shogi_i_item_find(merge->kifu, mine, SHOGI_I_ITEM_BOOKMARK))
+    if (shogi_i_item_find(merge->other, theirs, SHOGI_I_ITEM_BOOKMARK) &&
+        !shogi_i_item_find(merge->kifu, mine, SHOGI_I_ITEM_BOOKMARK))
         kinds |= KIND(SHOGI_I_ITEM_BOOKMARK);
     return kinds;
+}
+
+/**
+ * Counts the places that items of `mine` may need: once for those it has, and for each portion that
+ * is added.
+ */
+static void count_joined(merging *merge, uint32_t mine, size_t items)
+{
+    shogi_i_node *node = &merge->kifu->nodes[mine];
+    if (!(node->colors & JOINED))
+        merge->new_items += shogi_i_items_room(merge->kifu, mine);
+    node->colors |= JOINED;
+    merge->new_items += items * SHOGI_I_ITEM_ROOM;
 }
 
 static void count_items(merging *merge, uint32_t theirs)
@@ -211,10 +238,11 @@ static void count_items(merging *merge, uint32_t theirs)
     }
     if (wanted == 0)
         return;
-    uint32_t mine = merge->node_of[theirs];
     merge->new_owners++;
-    merge->new_items +=
-        mine == NEW_NODE ? wanted : shogi_i_items_room(merge->kifu, mine, wanted);
+    if (merge->node_of[theirs] == NEW_NODE)
+        merge->new_items += wanted;
+    else
+        count_joined(merge, merge->node_of[theirs], wanted);
 }
 
 /** Adds to `mine` the items that go along; there is room. */
@@ -255,6 +283,20 @@ static shogi_status match_and_count(merging *merge)
     return SHOGI_OK;
 }
 
+/**
+ * Takes the marks off again. Nodes that were not reached for want of memory are at the root (0),
+ * which does no harm.
+ */
+static void forget_joined(merging *merge)
+{
+    uint32_t at = SHOGI_I_ROOT;
+    do {
+        if (merge->node_of[at] != NEW_NODE)
+            merge->kifu->nodes[merge->node_of[at]].colors &= (uint8_t)~JOINED;
+        at = shogi_i_tree_next(merge->other, at);
+    } while (at != SHOGI_I_ROOT);
+}
+
 static shogi_status make_room(merging *merge)
 {
     shogi_status status = shogi_i_tree_reserve(merge->kifu, merge->new_nodes);
@@ -276,7 +318,7 @@ static void add_node(merging *merge, uint32_t theirs)
     to->time_high = from->time_high;
     to->move = from->move;
     to->detail = from->detail;
-    to->colors = from->colors;
+    to->colors = from->colors; /* `other` has no marks */
     merge->node_of[theirs] = mine;
 }
 
@@ -304,8 +346,11 @@ shogi_status shogi_kifu_merge(shogi_kifu *kifu, const shogi_kifu *other)
     merging merge = {.kifu = kifu, .other = other};
     merge.node_of = shogi_i_alloc(other->node_slots, sizeof *merge.node_of);
     merge.kinds_of = shogi_i_alloc(other->node_slots, sizeof *merge.kinds_of);
-    shogi_status status =
-        merge.node_of && merge.kinds_of ? match_and_count(&merge) : SHOGI_E_NO_MEMORY;
+    shogi_status status = SHOGI_E_NO_MEMORY;
+    if (merge.node_of && merge.kinds_of) {
+        status = match_and_count(&merge);
+        forget_joined(&merge);
+    }
     if (!status)
         status = make_room(&merge);
     if (!status && (merge.new_nodes > 0 || merge.new_owners > 0 || merge.changes)) {

@@ -1,5 +1,6 @@
-/* Puts items and text of a record together anew, once more of them is waste than in use, so that editing
- * for ever does not grow a record for ever. What refers to text is known: items, headers, the caption. */
+/* Puts items and text of a record together anew, once more of them is waste than in use, so that
+ * editing for ever does not grow a record for ever. What refers to text is known: items, headers,
+ * the caption. */
 #include <string.h>
 
 #include "base/alloc.h"

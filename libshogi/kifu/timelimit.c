@@ -1,4 +1,5 @@
-/* The time limit that headers state (FORMATS 3.3, 4.2), in the ways that programs and people write it:
+/* The time limit that headers state (FORMATS 3.3, 4.2), in the ways that programs and people write
+ * it:
  *
  *     600+10+5            main, byoyomi and increment in seconds, decimals too: $TIME
  *     00:25+30            hours, minutes and byoyomi in seconds: $TIME_LIMIT
@@ -29,8 +30,9 @@ static const struct {
     const char *wide;
     char plain;
 } plain_forms[] = {
-    {"０", '0'}, {"１", '1'}, {"２", '2'}, {"３", '3'}, {"４", '4'}, {"５", '5'}, {"６", '6'}, {"７", '7'},
-    {"８", '8'}, {"９", '9'}, {"＋", '+'}, {"：", ':'}, {"．", '.'}, {"（", '('}, {"）", ')'}, {"　", ' '},
+    {"０", '0'}, {"１", '1'}, {"２", '2'}, {"３", '3'}, {"４", '4'}, {"５", '5'},
+    {"６", '6'}, {"７", '7'}, {"８", '8'}, {"９", '9'}, {"＋", '+'}, {"：", ':'},
+    {"．", '.'}, {"（", '('}, {"）", ')'}, {"　", ' '},
 };
 
 static bool skip_text(scanner *scan, const char *text)
@@ -123,7 +125,10 @@ static bool read_kanji_number(scanner *scan, int64_t *number)
 
 /* --- The two forms in figures --- */
 
-/** main+byoyomi+increment; `least` parts at least, so that a lone number is not taken for one elsewhere. */
+/**
+ * main+byoyomi+increment; `least` parts at least, so that a lone number is not taken for one
+ * elsewhere.
+ */
 static bool read_sum(scanner scan, int least, limit *out)
 {
     int64_t parts[3] = {0, 0, 0};
@@ -166,21 +171,28 @@ static const struct {
     const char *word;
     word_sense sense;
 } words[] = {
-    {"切れ負け", WORD_NOTHING},     {"切れたら負け", WORD_NOTHING},   {"切負", WORD_NOTHING},
-    {"切れたら", WORD_BYOYOMI},     {"切れ後", WORD_BYOYOMI},         {"使い切ったら", WORD_BYOYOMI},
-    {"秒読み", WORD_BYOYOMI},       {"初手から", WORD_BYOYOMI},       {"一手", WORD_BYOYOMI},
-    {"1手", WORD_BYOYOMI},          {"以降", WORD_BYOYOMI},           {"以後", WORD_BYOYOMI},
-    {"+", WORD_BYOYOMI},            {"フィッシャー", WORD_FISCHER},   {"加算", WORD_FISCHER},
-    {"なし", WORD_NO_MAIN},         {"無し", WORD_NO_MAIN},           {"持ち時間", WORD_NOTHING},
-    {"持時間", WORD_NOTHING},       {"チェスクロック", WORD_NOTHING}, {"ストップウォッチ", WORD_NOTHING},
-    {"使用", WORD_NOTHING},         {"方式", WORD_NOTHING},           {"ルール", WORD_NOTHING},
-    {"未満", WORD_NOTHING},         {"以内", WORD_NOTHING},           {"につき", WORD_NOTHING},
-    {"ごと", WORD_NOTHING},         {"ずつ", WORD_NOTHING},           {"各", WORD_NOTHING},
-    {"は", WORD_NOTHING},           {"の", WORD_NOTHING},             {"で", WORD_NOTHING},
-    {"に", WORD_NOTHING},           {":", WORD_NOTHING},              {" ", WORD_NOTHING},
-    {"(", WORD_SEPARATOR},          {")", WORD_NOTHING},              {"、", WORD_SEPARATOR},
-    {"，", WORD_SEPARATOR},         {",", WORD_SEPARATOR},            {"。", WORD_SEPARATOR},
-    {"・", WORD_SEPARATOR},         {"/", WORD_SEPARATOR},
+    {"切れ負け", WORD_NOTHING}, {"切れたら負け", WORD_NOTHING},
+    {"切負", WORD_NOTHING}, {"切れたら", WORD_BYOYOMI},
+    {"切れ後", WORD_BYOYOMI}, {"使い切ったら", WORD_BYOYOMI},
+    {"秒読み", WORD_BYOYOMI}, {"初手から", WORD_BYOYOMI},
+    {"一手", WORD_BYOYOMI}, {"1手", WORD_BYOYOMI},
+    {"以降", WORD_BYOYOMI}, {"以後", WORD_BYOYOMI},
+    {"+", WORD_BYOYOMI}, {"フィッシャー", WORD_FISCHER},
+    {"加算", WORD_FISCHER}, {"なし", WORD_NO_MAIN},
+    {"無し", WORD_NO_MAIN}, {"持ち時間", WORD_NOTHING},
+    {"持時間", WORD_NOTHING}, {"チェスクロック", WORD_NOTHING},
+    {"ストップウォッチ", WORD_NOTHING}, {"使用", WORD_NOTHING},
+    {"方式", WORD_NOTHING}, {"ルール", WORD_NOTHING},
+    {"未満", WORD_NOTHING}, {"以内", WORD_NOTHING},
+    {"につき", WORD_NOTHING}, {"ごと", WORD_NOTHING},
+    {"ずつ", WORD_NOTHING}, {"各", WORD_NOTHING},
+    {"は", WORD_NOTHING}, {"の", WORD_NOTHING},
+    {"で", WORD_NOTHING}, {"に", WORD_NOTHING},
+    {":", WORD_NOTHING}, {" ", WORD_NOTHING},
+    {"(", WORD_SEPARATOR}, {")", WORD_NOTHING},
+    {"、", WORD_SEPARATOR}, {"，", WORD_SEPARATOR},
+    {",", WORD_SEPARATOR}, {"。", WORD_SEPARATOR},
+    {"・", WORD_SEPARATOR}, {"/", WORD_SEPARATOR},
 };
 
 static bool read_word(scanner *scan, word_sense *sense)
@@ -243,11 +255,15 @@ typedef struct {
 
 static bool take_amount(wording *state, int64_t amount)
 {
-    bool *has = state->is_move ? &state->has_move : &state->has_main;
-    if (*has)
+    if (state->is_move ? state->has_move : state->has_main)
         return false;
-    *has = true;
-    *(state->is_move ? &state->read.byoyomi : &state->read.main) = amount;
+    if (state->is_move) {
+        state->has_move = true;
+        state->read.byoyomi = amount;
+    } else {
+        state->has_main = true;
+        state->read.main = amount;
+    }
     return true;
 }
 

@@ -1,4 +1,5 @@
-/* The tree of nodes: adding, moving, deleting. All of it works on indices; who calls keeps them valid. */
+/* The tree of nodes: adding, moving, deleting. All of it works on indices; who calls keeps them
+ * valid. */
 #ifndef SHOGI_I_KIFU_TREE_H
 #define SHOGI_I_KIFU_TREE_H
 
@@ -8,8 +9,8 @@
 shogi_status shogi_i_tree_reserve(shogi_kifu *kifu, size_t extra);
 
 /**
- * Adds a last child of a kind; move and detail are 0, no time is known, nobody wins. Pointers to nodes may move.
- * Depth and ply follow from parent and kind. Fails like shogi_i_tree_reserve().
+ * Adds a last child of a kind; move and detail are 0, no time is known, nobody wins. Pointers to
+ * nodes may move. Depth and ply follow from parent and kind. Fails like shogi_i_tree_reserve().
  */
 shogi_status shogi_i_tree_append(shogi_kifu *kifu, uint32_t parent, shogi_node_kind kind,
                                  shogi_color mover, uint32_t *out);

@@ -1,5 +1,5 @@
-/* Moving a position about in a tree. The moves that are still to be played are noted where the history will have
- * them, so that the way forward needs no memory of its own. */
+/* Moving a position about in a tree. The moves that are still to be played are noted where the
+ * history will have them, so that the way forward needs no memory of its own. */
 #include "kifu/walk.h"
 
 #include <assert.h>
