@@ -266,7 +266,7 @@ SHOGI_API shogi_node shogi_kifu_root(const shogi_kifu *kifu);
 /** The number of nodes, the root included. @since 0.1 */
 SHOGI_API size_t shogi_kifu_node_count(const shogi_kifu *kifu);
 /**
- * The number of nodes on the main line that were played: moves, fouls and null moves.
+ * The number of nodes on the main line that were played: moves, fouls and null moves. Linear in it.
  *
  * @since 0.1
  */
@@ -281,7 +281,7 @@ SHOGI_API shogi_node shogi_kifu_next_sibling(const shogi_kifu *kifu, shogi_node 
 SHOGI_API shogi_node shogi_kifu_previous_sibling(const shogi_kifu *kifu, shogi_node node);
 /**
  * The next node in depth-first order, first children first; #SHOGI_NO_NODE after the last. A loop
- * over all nodes needs no more.
+ * over all nodes needs no more, and takes linear time.
  *
  * @since 0.1
  */
@@ -331,7 +331,8 @@ SHOGI_API const char *shogi_kifu_label(const shogi_kifu *kifu, shogi_node node);
 SHOGI_API size_t shogi_kifu_comment_count(const shogi_kifu *kifu, shogi_node node);
 /**
  * Comment line `index` (from 0) of a node, without the character that marks a comment in
- * its format; "" beyond the end. Borrowed until the record changes.
+ * its format; "" beyond the end. Borrowed until the record changes. Logarithmic in the number of
+ * comment lines.
  *
  * @since 0.1
  */
