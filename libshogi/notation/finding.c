@@ -39,17 +39,25 @@ shogi_diag_code shogi_i_found_code(uint8_t what)
     return rows[what].code;
 }
 
-static shogi_i_place place_in_text(const void *context, const char *text, size_t offset)
+void shogi_i_place_advance(shogi_i_place *place, const char *text, size_t offset)
 {
-    (void)context;
-    uint64_t line = 1;
-    size_t start = 0;
-    for (size_t i = 0; i < offset; i++)
+    size_t start = (size_t)place->offset;
+    for (size_t i = start; i < offset; i++)
         if (text[i] == '\n' || (text[i] == '\r' && !(i + 1 < offset && text[i + 1] == '\n'))) {
-            line++;
+            place->line++;
+            place->column = 1;
             start = i + 1;
         }
-    return (shogi_i_place){offset, line, shogi_i_utf8_count(text + start, offset - start) + 1};
+    place->column += shogi_i_utf8_count(text + start, offset - start);
+    place->offset = offset;
+}
+
+static shogi_i_place place_in_text(const void *context, const char *text, size_t offset)
+{
+    shogi_i_place place = SHOGI_I_FIRST_PLACE;
+    (void)context;
+    shogi_i_place_advance(&place, text, offset);
+    return place;
 }
 
 const shogi_i_placer shogi_i_place_in_text = {place_in_text, NULL};

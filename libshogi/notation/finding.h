@@ -109,6 +109,12 @@ typedef struct {
     const void *context;
 } shogi_i_placer;
 
+/** The place of a text's first byte, for shogi_i_place_advance(). */
+#define SHOGI_I_FIRST_PLACE ((shogi_i_place){0, 1, 1})
+
+/** Moves a place in a text on to byte `offset`: many places, in their order, take linear time in all. */
+void shogi_i_place_advance(shogi_i_place *place, const char *text, size_t offset);
+
 /** The placer of a text that stands for itself; it may have several lines. */
 extern const shogi_i_placer shogi_i_place_in_text;
 

@@ -18,67 +18,38 @@ typedef struct {
     shogi_i_state now;
     size_t played;
     shogi_i_usi_words words;
+    shogi_i_place place; /* of the word reported last */
     shogi_diag *diag;
 } line_player;
 
-/** All reasons against a move, joined by commas, in a buffer that holds all names. */
-static void name_reasons(const shogi_i_state *state, shogi_move move, char *buffer,
-                         size_t capacity)
+/** Reports the word read last; answers `status`, or SHOGI_E_NO_MEMORY. */
+static shogi_status report(line_player *player, shogi_severity severity, shogi_diag_code code,
+                           const char *what, const char *word, size_t length, shogi_status status)
 {
-    shogi_position position = {.now = *state};
-    shogi_reasons reasons = shogi_legality_reasons(&position, move);
-    shogi_i_out out = shogi_i_out_new(buffer, capacity);
-    for (shogi_reasons reason = 1; reason <= SHOGI_REASON_MALFORMED; reason <<= 1) {
-        if (!(reasons & reason))
-            continue;
-        if (out.length > 0)
-            shogi_i_out_text(&out, ", ");
-        shogi_i_out_text(&out, shogi_reason_name(reason));
-    }
-    shogi_i_out_end(&out);
-}
-
-static shogi_status added(bool added_to_diag, shogi_status status)
-{
-    return added_to_diag ? status : SHOGI_E_NO_MEMORY;
-}
-
-static shogi_status refuse_word(line_player *player, const char *word, size_t length,
-                                shogi_i_place place)
-{
-    return added(shogi_i_diag_add(player->diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_NOT_A_MOVE, place,
-                                  "word %z of the moves is no move: %q", player->words.number, word,
-                                  length),
-                 SHOGI_E_PARSE);
+    bool added = shogi_i_diag_add(player->diag, severity, code, player->place,
+                                  "word %z of the moves %s: %q", player->words.number, what, word,
+                                  length);
+    return added ? status : SHOGI_E_NO_MEMORY;
 }
 
 static shogi_status refuse_move(line_player *player, shogi_move move, const char *word,
-                                size_t length, shogi_i_place place)
+                                size_t length)
 {
-    char names[320];
-    name_reasons(&player->now, move, names, sizeof names);
-    return added(shogi_i_diag_add(player->diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_ILLEGAL_MOVE,
-                                  place, "word %z of the moves is illegal (%s): %q",
-                                  player->words.number, names, word, length),
-                 SHOGI_E_PARSE);
-}
-
-static shogi_status warn_of_null_move(line_player *player, const char *word, size_t length,
-                                      shogi_i_place place)
-{
-    return added(shogi_i_diag_add(player->diag, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_NULL_MOVE, place,
-                                  "word %z of the moves passes: %q", player->words.number, word,
-                                  length),
-                 SHOGI_OK);
-}
-
-static shogi_status note_small_letter(line_player *player, const char *word, size_t length,
-                                      shogi_i_place place)
-{
-    return added(shogi_i_diag_add(player->diag, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_NOT_CANONICAL,
-                                  place, "word %z of the moves drops a piece in small letters: %q",
-                                  player->words.number, word, length),
-                 SHOGI_OK);
+    char what[320]; /* holds all names of reasons */
+    shogi_position position = {.now = player->now};
+    shogi_reasons reasons = shogi_legality_reasons(&position, move);
+    shogi_i_out out = shogi_i_out_new(what, sizeof what);
+    const char *before = "is illegal (";
+    for (shogi_reasons reason = 1; reason <= SHOGI_REASON_MALFORMED; reason <<= 1)
+        if (reasons & reason) {
+            shogi_i_out_text(&out, before);
+            shogi_i_out_text(&out, shogi_reason_name(reason));
+            before = ", ";
+        }
+    shogi_i_out_byte(&out, ')');
+    shogi_i_out_end(&out);
+    return report(player, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_ILLEGAL_MOVE, what, word, length,
+                  SHOGI_E_PARSE);
 }
 
 /** Judges one word as a move; with SHOGI_OK it may be played. */
@@ -87,20 +58,23 @@ static shogi_status judge_word(line_player *player, size_t start, size_t length,
     const char *word = player->words.text + start;
     *move = shogi_i_usi_parse(word, length);
     if (*move != SHOGI_NO_MOVE && shogi_i_is_legal(&player->now, *move))
-        return SHOGI_OK; /* what follows is rare, and may look for the place from the line's beginning */
-    shogi_i_place place = shogi_i_place_in_text.place(NULL, player->words.text, start);
+        return SHOGI_OK;
+    shogi_i_place_advance(&player->place, player->words.text, start);
     if (*move != SHOGI_NO_MOVE)
-        return refuse_move(player, *move, word, length, place);
+        return refuse_move(player, *move, word, length);
     shogi_i_reading reading;
     shogi_i_usi_read(&player->now, word, length, &reading);
     *move = reading.move;
     if (*move == SHOGI_NULL_MOVE)
-        return warn_of_null_move(player, word, length, place);
+        return report(player, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_NULL_MOVE, "passes", word, length,
+                      SHOGI_OK);
     if (*move == SHOGI_NO_MOVE)
-        return refuse_word(player, word, length, place);
+        return report(player, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_NOT_A_MOVE, "is no move", word, length,
+                      SHOGI_E_PARSE);
     if (!shogi_i_is_legal(&player->now, *move))
-        return refuse_move(player, *move, word, length, place);
-    return note_small_letter(player, word, length, place);
+        return refuse_move(player, *move, word, length);
+    return report(player, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_NOT_CANONICAL,
+                  "drops a piece in small letters", word, length, SHOGI_OK);
 }
 
 /** Plays words until one is refused; SHOGI_OK if none is. There is room in the history. */
@@ -147,7 +121,7 @@ shogi_status shogi_position_set_usi(shogi_position *position, const char *text, 
 {
     if (!position || !text)
         return SHOGI_E_ARGUMENT;
-    line_player player = {.position = position, .diag = diag};
+    line_player player = {.position = position, .place = SHOGI_I_FIRST_PLACE, .diag = diag};
     shogi_status status = read_start(&player, text, length, tolerated);
     if (status != SHOGI_OK)
         return status;
