@@ -127,7 +127,7 @@ static void put_quoted(shogi_i_buffer *buffer, const char *text, size_t length)
     shogi_i_buffer_text(buffer, at < length ? "\"..." : "\"");
 }
 
-static void put_format(shogi_i_buffer *buffer, const char *format, va_list arguments)
+void shogi_i_diag_format(shogi_i_buffer *buffer, const char *format, va_list arguments)
 {
     for (; *format; format++) {
         if (*format != '%') {
@@ -174,7 +174,7 @@ bool shogi_i_diag_add_list(shogi_diag *diag, shogi_severity severity, shogi_diag
     diag->entries = entries;
 
     text = diag->texts.length;
-    put_format(&diag->texts, format, arguments);
+    shogi_i_diag_format(&diag->texts, format, arguments);
     shogi_i_buffer_byte(&diag->texts, '\0');
     if (diag->texts.failed) {
         diag->texts.failed = false;

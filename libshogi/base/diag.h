@@ -6,6 +6,8 @@
 
 #include <stdarg.h>
 
+#include "base/buffer.h"
+
 /** A place: byte offset in the original bytes, line and column from 1 (0 = no place). */
 typedef struct {
     uint64_t offset;
@@ -24,6 +26,9 @@ bool shogi_i_diag_add(shogi_diag *diag, shogi_severity severity, shogi_diag_code
 /** The same with the arguments as a list, for functions that have a format of their own. */
 bool shogi_i_diag_add_list(shogi_diag *diag, shogi_severity severity, shogi_diag_code code,
                            shogi_i_place place, const char *format, va_list arguments);
+
+/** Appends a sentence in the same format to any text. */
+void shogi_i_diag_format(shogi_i_buffer *buffer, const char *format, va_list arguments);
 
 /** The number of entries, for going back to it with shogi_i_diag_truncate(); 0 for NULL. */
 size_t shogi_i_diag_mark(const shogi_diag *diag);

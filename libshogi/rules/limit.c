@@ -26,14 +26,23 @@ static bool check_goes_on(const shogi_position *position, size_t reached)
     }
 }
 
-bool shogi_i_judge_move_limit(shogi_outcome *outcome, const shogi_position *position,
-                              const shogi_rules *rules)
+bool shogi_i_move_limit_is_reached(const shogi_position *position, const shogi_rules *rules,
+                                   size_t *ply)
 {
     uint32_t moves = position->now.number - 1;
     if (rules->move_limit == 0 || moves < rules->move_limit)
         return false;
     size_t beyond = moves - rules->move_limit;
-    size_t reached = position->ply > beyond ? position->ply - beyond : 0;
+    *ply = position->ply > beyond ? position->ply - beyond : 0;
+    return true;
+}
+
+bool shogi_i_judge_move_limit(shogi_outcome *outcome, const shogi_position *position,
+                              const shogi_rules *rules)
+{
+    size_t reached;
+    if (!shogi_i_move_limit_is_reached(position, rules, &reached))
+        return false;
     if (rules->limit_postponed && check_goes_on(position, reached))
         return false;
     shogi_i_outcome_end(outcome, SHOGI_END_MOVE_LIMIT, SHOGI_NO_COLOR);

@@ -73,7 +73,7 @@ static bool judge_king_captured(shogi_outcome *outcome, const shogi_position *po
 }
 
 /** Who cannot move has lost (RULES 7). */
-static bool judge_no_legal_move(shogi_outcome *outcome, const shogi_position *position)
+bool shogi_i_judge_no_legal_move(shogi_outcome *outcome, const shogi_position *position)
 {
     const shogi_i_state *now = &position->now;
     if (shogi_i_has_legal_move(now))
@@ -90,7 +90,7 @@ shogi_status shogi_outcome_judge(shogi_outcome *outcome, const shogi_position *p
     if (outcome == NULL || position == NULL || rules == NULL)
         return SHOGI_E_ARGUMENT;
     shogi_i_outcome_clear(outcome);
-    if (judge_king_captured(outcome, position) || judge_no_legal_move(outcome, position) ||
+    if (judge_king_captured(outcome, position) || shogi_i_judge_no_legal_move(outcome, position) ||
         shogi_i_judge_repetition(outcome, position, rules))
         return SHOGI_OK;
     shogi_i_outcome_clear(outcome); /* occurrences that are too few prove nothing here */

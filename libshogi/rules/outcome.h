@@ -33,6 +33,9 @@ void shogi_i_outcome_set_ply(shogi_outcome *outcome, size_t ply);
 
 /* Each judge gets an empty outcome and answers whether it ended the game. */
 
+/** Mate and stalemate: the side to move has no legal move. */
+bool shogi_i_judge_no_legal_move(shogi_outcome *outcome, const shogi_position *position);
+
 /** Repetition and perpetual check. Leaves the occurrences so far in an outcome without result. */
 bool shogi_i_judge_repetition(shogi_outcome *outcome, const shogi_position *position,
                               const shogi_rules *rules);
@@ -40,6 +43,17 @@ bool shogi_i_judge_try(shogi_outcome *outcome, const shogi_position *position,
                        const shogi_rules *rules);
 bool shogi_i_judge_move_limit(shogi_outcome *outcome, const shogi_position *position,
                               const shogi_rules *rules);
+
+/** Whether the move limit is reached, whatever may postpone the draw, and at which ply it was. */
+bool shogi_i_move_limit_is_reached(const shogi_position *position, const shogi_rules *rules,
+                                   size_t *ply);
+
+/**
+ * Enters the end that a fourfold repetition makes; the plies are entered already.
+ * `checks[color]` says whether every move of a side in its span was a check, `turn` who is to move.
+ */
+void shogi_i_end_by_repetition(shogi_outcome *outcome, const bool checks[2],
+                               const shogi_rules *rules, shogi_color turn);
 
 /**
  * shogi_position_occurrences(), where only those bits of the keys that `key_mask` has are

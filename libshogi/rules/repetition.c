@@ -76,6 +76,19 @@ static shogi_color loser_of_mutual_check(shogi_mutual_check mutual_check, shogi_
     }
 }
 
+void shogi_i_end_by_repetition(shogi_outcome *outcome, const bool checks[2],
+                               const shogi_rules *rules, shogi_color turn)
+{
+    shogi_color loser = SHOGI_NO_COLOR;
+    if (checks[SHOGI_BLACK] && checks[SHOGI_WHITE])
+        loser = loser_of_mutual_check(rules->mutual_check, turn);
+    else if (checks[SHOGI_BLACK] || checks[SHOGI_WHITE])
+        loser = checks[SHOGI_BLACK] ? SHOGI_BLACK : SHOGI_WHITE;
+    shogi_i_outcome_end(outcome,
+                        loser == SHOGI_NO_COLOR ? SHOGI_END_REPETITION : SHOGI_END_PERPETUAL_CHECK,
+                        shogi_color_other(loser));
+}
+
 bool shogi_i_judge_repetition(shogi_outcome *outcome, const shogi_position *position,
                               const shogi_rules *rules)
 {
@@ -87,13 +100,6 @@ bool shogi_i_judge_repetition(shogi_outcome *outcome, const shogi_position *posi
     bool checks[2];
     judge_checks(position, (size_t)outcome->plies[0],
                  (size_t)outcome->plies[SHOGI_I_REPETITIONS - 1], checks);
-    shogi_color loser = SHOGI_NO_COLOR;
-    if (checks[SHOGI_BLACK] && checks[SHOGI_WHITE])
-        loser = loser_of_mutual_check(rules->mutual_check, position->now.turn);
-    else if (checks[SHOGI_BLACK] || checks[SHOGI_WHITE])
-        loser = checks[SHOGI_BLACK] ? SHOGI_BLACK : SHOGI_WHITE;
-    shogi_i_outcome_end(outcome,
-                        loser == SHOGI_NO_COLOR ? SHOGI_END_REPETITION : SHOGI_END_PERPETUAL_CHECK,
-                        shogi_color_other(loser));
+    shogi_i_end_by_repetition(outcome, checks, rules, position->now.turn);
     return true;
 }
