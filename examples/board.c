@@ -1,11 +1,11 @@
 /* board: shows a position as Japanese books print it: both hands, the diagram, the side to move.
- * Build: cc board.c $(pkg-config --cflags --libs shogi) -o board
- * Run:   ./board
+ * Build: cc board.c $(pkg-config --cflags --libs shogi) -o board Run:   ./board
  *        ./board "4k4/9/4P4/9/9/9/9/9/9 b G2p 1"
  *
- * It teaches the first steps: making an object and freeing it, reading text and saying what is wrong
- * with it and where, and writing text into a buffer of one's own. A shogi_setup holds any arrangement
- * at all; what is wrong with it by the rules comes back as flags, and is up to the caller. */
+ * It teaches the first steps: making an object and freeing it, reading text and saying what is
+ * wrong with it and where, and writing text into a buffer of one's own. A shogi_setup holds any
+ * arrangement at all; what is wrong with it by the rules comes back as flags, and is up to the
+ * caller. */
 #include <shogi/shogi.h>
 
 #include <inttypes.h>
@@ -24,8 +24,8 @@ static void print_diagnostics(const shogi_diag *diag)
                 shogi_diag_text(diag, i));
 }
 
-/* Text comes in with its length, so that it may be part of a larger one. Reading it judges how it is
- * written and nothing else; on failure the setup is as it was before. */
+/* Text comes in with its length, so that it may be part of a larger one. Reading it judges how it
+ * is written and nothing else; on failure the setup is as it was before. */
 static bool read_setup(shogi_setup *setup, const char *sfen)
 {
     shogi_diag *diag = NULL;

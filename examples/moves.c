@@ -1,12 +1,13 @@
-/* moves: all legal moves of a position, or why one move is not among them.
- * Build: cc moves.c $(pkg-config --cflags --libs shogi) -o moves
- * Run:   ./moves                          every legal move in USI, one a line
+/* moves: all legal moves of a position, or why one move is not among them. Build: cc moves.c
+ * $(pkg-config --cflags --libs shogi) -o moves Run:   ./moves                          every
+ * legal move in USI, one a line
  *        ./moves startpos 7g7f            prints: legal
  *        ./moves startpos 8h2b            prints: illegal: path-blocked
  *
- * It teaches positions, lists and reasons. A shogi_position is a setup that was accepted, and the moves
- * played since. Lists work like text: a function stores as much as fits and answers how much there
- * is in all. A move is a 16-bit value, made without a position; what the rules say of it is a set of flags. */
+ * It teaches positions, lists and reasons. A shogi_position is a setup that was accepted, and the
+ * moves played since. Lists work like text: a function stores as much as fits and answers how
+ * much there is in all. A move is a 16-bit value, made without a position; what the rules say of
+ * it is a set of flags. */
 #include <shogi/shogi.h>
 
 #include <inttypes.h>

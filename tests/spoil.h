@@ -8,7 +8,10 @@
 
 #include "reference/arrange.h"
 
-/** What is done with a spoilt text; it lies in a block of exactly its size, so that sanitizers see each step beyond. */
+/**
+ * What is done with a spoilt text; it lies in a block of exactly its size, so that sanitizers see
+ * each step beyond.
+ */
 typedef void spoil_reader(void *context, const char *text, size_t length);
 
 static inline void spoil_hand_over(spoil_reader *read, void *context, const char *text,
@@ -45,9 +48,7 @@ static inline void spoil_change(spoil_reader *read, void *context, const char *t
                         ? text[ref_random_below(random, (int)strlen(text))]
                         : (char)ref_random_below(random, 256);
         switch (ref_random_below(random, 3)) {
-        case 0:
-            copy[at] = byte;
-            break;
+        case 0: copy[at] = byte; break;
         case 1:
             memmove(copy + at, copy + at + 1, length - at - 1);
             length--;

@@ -132,9 +132,8 @@ START_TEST(a_caption_tells_number_and_target_of_the_last_move)
         shogi_i_bod bod;
         shogi_i_findings findings = {.count = 0};
         shogi_i_bod_start(&bod);
-        ck_assert_uint_eq(
-            shogi_i_bod_line(&bod, cases[i].line, strlen(cases[i].line), &findings),
-            SHOGI_I_BOD_TAKEN);
+        ck_assert_uint_eq(shogi_i_bod_line(&bod, cases[i].line, strlen(cases[i].line), &findings),
+                          SHOGI_I_BOD_TAKEN);
         ck_assert_uint_eq(findings.count, 0);
         ck_assert(bod.has_caption);
         ck_assert_uint_eq(bod.caption_number, cases[i].number);
@@ -146,10 +145,19 @@ END_TEST
 
 START_TEST(lines_of_other_sorts_are_foreign)
 {
-    static const char *const lines[] = {"",           "先手：某",        "手数：59",
-                                        "盤面回転",   "先手番手",        "手数----指手--",
-                                        "後手の持時間：1", "*comment", "   1 ７六歩(77)",
-                                        "9 8 7 6 5 4 3 2", "9 9 9 9 9 9 9 9 9", "+", "+-"};
+    static const char *const lines[] = {"",
+                                        "先手：某",
+                                        "手数：59",
+                                        "盤面回転",
+                                        "先手番手",
+                                        "手数----指手--",
+                                        "後手の持時間：1",
+                                        "*comment",
+                                        "   1 ７六歩(77)",
+                                        "9 8 7 6 5 4 3 2",
+                                        "9 9 9 9 9 9 9 9 9",
+                                        "+",
+                                        "+-"};
     shogi_i_bod bod;
     shogi_i_findings findings = {.count = 0};
     shogi_i_bod_start(&bod);
@@ -164,7 +172,8 @@ END_TEST
 
 START_TEST(a_diagram_is_written_as_it_is_printed)
 {
-    static const char sfen[] = "l5k2/5sg2/4ps1LG/p1p+N1pppp/1n6L/P5PPn/3PPSS1P/7K1/L4+r3 w RBb12gn15p 5";
+    static const char sfen[] = "l5k2/5sg2/4ps1LG/p1p+N1pppp/1n6L/P5PPn/3PPSS1P/7K1/L4+r3 "
+                               "w RBb12gn15p 5";
     static const char expected[] = "後手の持駒：角　金十二　桂　歩十五\n"
                                    "  ９ ８ ７ ６ ５ ４ ３ ２ １\n"
                                    "+---------------------------+\n"

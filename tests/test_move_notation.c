@@ -1,5 +1,5 @@
-/* Moves as text in all notations (FORMATS 2, 3.5, 4.4, 5, 8): what is understood and what is refused,
- * the official Japanese forms, and that what is written is read as the same move. */
+/* Moves as text in all notations (FORMATS 2, 3.5, 4.4, 5, 8): what is understood and what is
+ * refused, the official Japanese forms, and that what is written is read as the same move. */
 #include <shogi/diag.h>
 #include <shogi/legality.h>
 #include <shogi/movegen.h>
@@ -29,8 +29,8 @@ static shogi_diag *new_diag(void)
 static shogi_position *position_after(const char *sfen, const char *moves)
 {
     shogi_position *position = NULL;
-    ck_assert_int_eq(
-        shogi_position_new_sfen(&position, sfen, strlen(sfen), SHOGI_FAULTS_ALL, NULL), SHOGI_OK);
+    ck_assert_int_eq(shogi_position_new_sfen(&position, sfen, strlen(sfen), SHOGI_FAULTS_ALL, NULL),
+                     SHOGI_OK);
     while (*moves != '\0' && *moves != '-') {
         size_t length = strcspn(moves, " ");
         shogi_move move = shogi_move_from_usi(moves, length);
@@ -52,7 +52,10 @@ static shogi_notation notation_of(const char *name)
     return SHOGI_NOTATION_UNKNOWN;
 }
 
-/** The code of the only entry of a severity or above, "-" if there is none, "several" if there are more. */
+/**
+ * The code of the only entry of a severity or above, "-" if there is none, "several" if there are
+ * more.
+ */
 static const char *only_code(const shogi_diag *diag, shogi_severity from, shogi_severity to)
 {
     const char *code = "-";
@@ -60,8 +63,8 @@ static const char *only_code(const shogi_diag *diag, shogi_severity from, shogi_
         shogi_severity severity = shogi_diag_severity(diag, i);
         if (severity < from || severity > to)
             continue;
-        code = strcmp(code, "-") == 0 ? shogi_diag_code_name(shogi_diag_code_at(diag, i))
-                                      : "several";
+        code =
+            strcmp(code, "-") == 0 ? shogi_diag_code_name(shogi_diag_code_at(diag, i)) : "several";
     }
     return code;
 }
@@ -149,9 +152,8 @@ START_TEST(a_wrong_piece_is_reported_with_the_one_that_stands_there)
     shogi_position *position = position_after("startpos", "-");
     shogi_diag *diag = new_diag();
     shogi_move move;
-    ck_assert_int_eq(
-        shogi_move_read(position, text, strlen(text), SHOGI_NOTATION_KIF, &move, diag),
-        SHOGI_E_PARSE);
+    ck_assert_int_eq(shogi_move_read(position, text, strlen(text), SHOGI_NOTATION_KIF, &move, diag),
+                     SHOGI_E_PARSE);
     ck_assert_ptr_nonnull(strstr(shogi_diag_text(diag, 0), "on 7g stands a black pawn"));
     shogi_diag_free(diag);
     shogi_position_free(position);
@@ -165,10 +167,16 @@ START_TEST(a_move_ends_where_the_next_begins)
         const char *text;
         size_t end;
     } cases[] = {
-        {"△同\r\n銀▲７六歩", 11},       {"△同　銀    ▲７六歩", 12}, {"△２二同銀左▲", 18},
-        {"△２二銀不成\n▲２六歩", 18}, {"△同銀(31) ( 0:01/00:00:01)", 13},
-        {"△同銀( 0:01/00:00:01)", 9},   {"△同銀　(31)(12:34)", 16}, {"△同銀(12:34)", 9},
-        {"△同銀２六歩", 9},             {"△パス▲２六歩", 9},
+        {"△同\r\n銀▲７六歩", 11},
+        {"△同　銀    ▲７六歩", 12},
+        {"△２二同銀左▲", 18},
+        {"△２二銀不成\n▲２六歩", 18},
+        {"△同銀(31) ( 0:01/00:00:01)", 13},
+        {"△同銀( 0:01/00:00:01)", 9},
+        {"△同銀　(31)(12:34)", 16},
+        {"△同銀(12:34)", 9},
+        {"△同銀２六歩", 9},
+        {"△パス▲２六歩", 9},
     };
     shogi_position *position = position_after("startpos", "7g7f 3c3d 8h2b+");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -184,8 +192,12 @@ END_TEST
 START_TEST(moves_are_written_in_every_notation)
 {
     static const shogi_notation notations[] = {
-        SHOGI_NOTATION_CSA,     SHOGI_NOTATION_KIF,            SHOGI_NOTATION_JAPANESE,
-        SHOGI_NOTATION_WESTERN, SHOGI_NOTATION_WESTERN_DIGITS, SHOGI_NOTATION_RUSSIAN,
+        SHOGI_NOTATION_CSA,
+        SHOGI_NOTATION_KIF,
+        SHOGI_NOTATION_JAPANESE,
+        SHOGI_NOTATION_WESTERN,
+        SHOGI_NOTATION_WESTERN_DIGITS,
+        SHOGI_NOTATION_RUSSIAN,
     };
     support_table table = support_read_table("move-write.tsv", 10);
     for (size_t i = 0; i < table.count; i++) {
@@ -316,9 +328,8 @@ START_TEST(without_memory_for_a_diagnostic_no_move_is_given)
     shogi_diag *diag = new_diag();
     shogi_move move = SHOGI_NO_MOVE;
     shogi_i_fail_allocations(0, true);
-    ck_assert_int_eq(
-        shogi_move_read(position, text, strlen(text), SHOGI_NOTATION_KIF, &move, diag),
-        SHOGI_E_NO_MEMORY);
+    ck_assert_int_eq(shogi_move_read(position, text, strlen(text), SHOGI_NOTATION_KIF, &move, diag),
+                     SHOGI_E_NO_MEMORY);
     ck_assert_int_eq(shogi_move_guess(position, text, strlen(text), &move, NULL, diag),
                      SHOGI_E_NO_MEMORY);
     shogi_i_fail_allocations(SIZE_MAX, false);

@@ -126,9 +126,9 @@ START_TEST(a_fault_that_is_not_tolerated_is_named_and_changes_nothing)
     shogi_position *position = NULL;
     shogi_diag *diag = new_diag();
     ck_assert_int_eq(shogi_position_new(&position), SHOGI_OK);
-    ck_assert_int_eq(shogi_position_set_sfen(position, text, strlen(text), SHOGI_FAULTS_PROBLEM,
-                                             diag),
-                     SHOGI_E_FAULT);
+    ck_assert_int_eq(
+        shogi_position_set_sfen(position, text, strlen(text), SHOGI_FAULTS_PROBLEM, diag),
+        SHOGI_E_FAULT);
     ck_assert_uint_eq(shogi_diag_count(diag), 1);
     ck_assert_int_eq(shogi_diag_code_at(diag, 0), SHOGI_DIAG_SETUP_FAULT);
     ck_assert_int_eq(shogi_diag_severity(diag, 0), SHOGI_SEVERITY_ERROR);

@@ -37,9 +37,9 @@ START_TEST(other_widths_and_scripts_are_read)
         const char *text;
         uint32_t file, rank;
     } cases[] = {
-        {"７六", 7, 6}, {"７６", 7, 6}, {"７f", 7, 6},  {"七六", 7, 6},  {"7６", 7, 6},
-        {"9i", 9, 9},   {"9I", 9, 1},   {"9IX", 9, 9},  {"9ІХ", 9, 9},   {"9Ⅸ", 9, 9},
-        {"１Ⅰ", 1, 1}, {"1VIII", 1, 8}, {"1一", 1, 1},  {"９九", 9, 9},  {"1IV", 1, 4},
+        {"７六", 7, 6}, {"７６", 7, 6},  {"７f", 7, 6}, {"七六", 7, 6}, {"7６", 7, 6},
+        {"9i", 9, 9},   {"9I", 9, 1},    {"9IX", 9, 9}, {"9ІХ", 9, 9},  {"9Ⅸ", 9, 9},
+        {"１Ⅰ", 1, 1},  {"1VIII", 1, 8}, {"1一", 1, 1}, {"９九", 9, 9}, {"1IV", 1, 4},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         ck_assert_msg(shogi_square_read(cases[i].text, strlen(cases[i].text)) ==
@@ -50,9 +50,9 @@ END_TEST
 
 START_TEST(what_is_no_square_is_none)
 {
-    static const char *const texts[] = {"",   "7",   "f",    "7j",    "0f",    "7 f", " 7f", "7f ",
-                                        "70", "07",  "777",  "7X",    "7IIII", "7VV", "f7",  "7F",
-                                        "十一", "7十", "7ii", "7Ⅹ", "\xE5\x85", "7\xE5\x85"};
+    static const char *const texts[] = {
+        "",   "7",     "f",   "7j", "0f", "7 f",  " 7f", "7f ", "70", "07",       "777",
+        "7X", "7IIII", "7VV", "f7", "7F", "十一", "7十", "7ii", "7Ⅹ", "\xE5\x85", "7\xE5\x85"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         ck_assert_msg(shogi_square_read(texts[i], strlen(texts[i])) == SHOGI_NO_SQUARE, "%s",
                       texts[i]);

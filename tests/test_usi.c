@@ -16,7 +16,8 @@
 
 enum { CAPACITY = 400, POSITIONS = 3000, SPOILT = 4000 };
 
-static const char marked[] = "4k4/9/9/9/9/9/9/9/4K4 w - 77"; /* where a position stands that must not change */
+/* Where a position stands that must not change. */
+static const char marked[] = "4k4/9/9/9/9/9/9/9/4K4 w - 77";
 
 static shogi_position *new_position(void)
 {
@@ -70,8 +71,7 @@ START_TEST(lines_are_played_as_far_as_they_are_legal)
         bool changes = strcmp(field[2], "-1") != 0;
         shogi_position *position = new_position();
         shogi_diag_clear(diag);
-        shogi_status status =
-            shogi_position_set_usi(position, field[0], strlen(field[0]), 0, diag);
+        shogi_status status = shogi_position_set_usi(position, field[0], strlen(field[0]), 0, diag);
         ck_assert_msg(status == status_of(field[1]), "%s: %s", field[6], shogi_status_name(status));
         check_last_diagnostic(diag, field);
         ck_assert_msg(shogi_position_ply(position) == (changes ? support_number(field[2]) : 0),
@@ -127,10 +127,11 @@ END_TEST
 
 START_TEST(text_that_is_no_move_is_none)
 {
-    static const char *const texts[] = {"",      "7",     "7g",    "7g7",   "7g7f ", " 7g7f", "7g7f=",
-                                        "0g7f",  "7j7f",  "7g7j",  "7g0f",  "p*5e",  "K*5e",  "P*5",
-                                        "P*5e+", "P-5e",  "7G7F",  "7g7f++", "resign", "win", "0000",
-                                        "P*0e",  "+P*5e", "T*5e"};
+    static const char *const texts[] = {
+        "",     "7",      "7g",     "7g7",  "7g7f ", " 7g7f", "7g7f=", "0g7f",
+        "7j7f", "7g7j",   "7g0f",   "p*5e", "K*5e",  "P*5",   "P*5e+", "P-5e",
+        "7G7F", "7g7f++", "resign", "win",  "0000",  "P*0e",  "+P*5e", "T*5e",
+    };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         ck_assert_msg(shogi_move_from_usi(texts[i], strlen(texts[i])) == SHOGI_NO_MOVE, "%s",
                       texts[i]);

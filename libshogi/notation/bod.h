@@ -15,7 +15,7 @@ typedef struct {
     bool has_caption;         /* 手数＝N; without it the number is 1 */
     uint32_t caption_number;  /* of the last move */
     shogi_color caption_mark; /* who made it; SHOGI_NO_COLOR if it is not told */
-    shogi_square caption_to;  /* where it went: what 同 refers to; SHOGI_NO_SQUARE if it is not told */
+    shogi_square caption_to;  /* where it went, which is 同; SHOGI_NO_SQUARE if it is not told */
     shogi_color turn;         /* of a line 後手番 or 先手番; SHOGI_NO_COLOR without one */
 } shogi_i_bod;
 
@@ -42,8 +42,8 @@ uint8_t shogi_i_bod_line(shogi_i_bod *bod, const char *line, size_t length,
 bool shogi_i_bod_end(shogi_i_bod *bod, shogi_i_findings *findings);
 
 /**
- * Writes a diagram. `last` is how the last move is named in the caption, with its mark; NULL if it is
- * not known. There is a caption if it is known or the number is not 1.
+ * Writes a diagram. `last` is how the last move is named in the caption, with its mark; NULL if
+ * it is not known. There is a caption if it is known or the number is not 1.
  */
 void shogi_i_bod_write(shogi_i_out *out, const shogi_i_state *state, const char *last);
 

@@ -56,9 +56,8 @@ static void warn(const line_reader *line, uint8_t what)
 
 void shogi_i_bod_start(shogi_i_bod *bod)
 {
-    *bod = (shogi_i_bod){.caption_mark = SHOGI_NO_COLOR,
-                         .caption_to = SHOGI_NO_SQUARE,
-                         .turn = SHOGI_NO_COLOR};
+    *bod = (shogi_i_bod){
+        .caption_mark = SHOGI_NO_COLOR, .caption_to = SHOGI_NO_SQUARE, .turn = SHOGI_NO_COLOR};
     shogi_i_state_clear(&bod->state);
 }
 
@@ -162,7 +161,10 @@ static uint8_t read_frame(shogi_i_bod *bod, line_reader *line)
     return complete && line->at == line->length ? SHOGI_I_BOD_TAKEN : SHOGI_I_BOD_FOREIGN;
 }
 
-/** The files above the board. Nine of them in the other order would mean a board seen from the other side. */
+/**
+ * The files above the board. Nine of them in the other order would mean a board seen from the
+ * other side.
+ */
 static uint8_t read_ruler(shogi_i_bod *bod, line_reader *line)
 {
     unsigned count = 0, falling = 0, rising = 0;
@@ -253,12 +255,9 @@ static uint32_t read_kanji_number(line_reader *line)
 static uint32_t read_count(line_reader *line)
 {
     switch (look(line).sort) {
-    case SHOGI_I_LETTER_DIGIT:
-        return read_decimal(line, UINT8_MAX);
-    case SHOGI_I_LETTER_NUMERAL:
-        return read_kanji_number(line);
-    default:
-        return 1;
+    case SHOGI_I_LETTER_DIGIT: return read_decimal(line, UINT8_MAX);
+    case SHOGI_I_LETTER_NUMERAL: return read_kanji_number(line);
+    default: return 1;
     }
 }
 
@@ -380,7 +379,9 @@ uint8_t shogi_i_bod_line(shogi_i_bod *bod, const char *line, size_t length,
     return SHOGI_I_BOD_FOREIGN;
 }
 
-/** The side to move: as a line says it, else the one that did not make the last move, else Black. */
+/**
+ * The side to move: as a line says it, else the one that did not make the last move, else Black.
+ */
 static shogi_color find_turn(const shogi_i_bod *bod, shogi_i_findings *findings)
 {
     if (bod->turn != SHOGI_NO_COLOR) {

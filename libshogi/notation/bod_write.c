@@ -114,7 +114,7 @@ size_t shogi_position_bod(const shogi_position *position, char *buffer, size_t c
 /* Reading a whole text */
 
 typedef struct {
-    size_t start;   /* of the present line */
+    size_t start;    /* of the present line */
     uint64_t number; /* from 1 */
 } line_place;
 

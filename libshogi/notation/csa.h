@@ -6,8 +6,8 @@
 #include "notation/reading.h"
 
 /**
- * Reads a move at the start of a text. It is 7 bytes long, whatever follows. "+PASS" and "-PASS" are
- * the null move. A missing sign and small letters are understood, with a warning.
+ * Reads a move at the start of a text. It is 7 bytes long, whatever follows. "+PASS" and "-PASS"
+ * are the null move. A missing sign and small letters are understood, with a warning.
  */
 void shogi_i_csa_read(const shogi_i_state *state, const char *text, size_t length,
                       shogi_i_reading *reading);

@@ -12,11 +12,10 @@ typedef struct {
     const char *sentence;
 } row;
 
-static const row rows[] = {
-    {SHOGI_SEVERITY_NOTE, SHOGI_DIAG_NONE, ""},
+static const row rows[] = {{SHOGI_SEVERITY_NOTE, SHOGI_DIAG_NONE, ""},
 #define ROW(name, severity, code, sentence)                                                        \
     {SHOGI_SEVERITY_##severity, SHOGI_DIAG_##code, sentence},
-    SHOGI_I_FINDINGS(ROW)
+                           SHOGI_I_FINDINGS(ROW)
 #undef ROW
 };
 
@@ -70,8 +69,8 @@ bool shogi_i_finding_report(const shogi_i_finding *finding, const char *more, co
     const row *found = &rows[finding->what];
     shogi_i_place place = placer->place(placer->context, text, finding->start);
     if (finding->start == finding->end)
-        return shogi_i_diag_add(diag, found->severity, found->code, place, "%s%s",
-                                found->sentence, more);
+        return shogi_i_diag_add(diag, found->severity, found->code, place, "%s%s", found->sentence,
+                                more);
     return shogi_i_diag_add(diag, found->severity, found->code, place, "%s: %q%s", found->sentence,
                             text + finding->start, finding->end - finding->start, more);
 }

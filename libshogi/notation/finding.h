@@ -1,7 +1,7 @@
 /* What a reader of one text has found to say about it, before it is known where the text stands.
  *
- * A reader fills a list of findings with offsets into its text; whoever owns the text turns
- * them into diagnostics with places in the file. One table holds code, severity and sentence of each. */
+ * A reader fills a list of findings with offsets into its text; whoever owns the text turns them
+ * into diagnostics with places in the file. One table holds code, severity and sentence of each. */
 #ifndef SHOGI_I_NOTATION_FINDING_H
 #define SHOGI_I_NOTATION_FINDING_H
 
@@ -59,7 +59,7 @@
     X(SMALL_LETTERS, WARNING, NOT_CANONICAL, "small letters")                                   \
     X(NO_SIGN, WARNING, NOT_CANONICAL, "the sign of the side is missing")                       \
     X(SMALL_PIECE, NOTE, NOT_CANONICAL, "a small letter for a piece")                  \
-    X(CAPTURE_SIGN, WARNING, NOT_CANONICAL, "what is written is not what the board shows: capture or none") \
+    X(CAPTURE_SIGN, WARNING, NOT_CANONICAL, "the board tells otherwise whether it captures") \
     X(NO_REFUSAL, NOTE, NOT_CANONICAL, "it is not written that promotion is declined")          \
     X(LOOK_ALIKE, NOTE, NOT_CANONICAL, "other letters that look alike")                         \
     /* Diagrams (FORMATS 4.8) */                                                                   \
@@ -112,13 +112,19 @@ typedef struct {
 /** The place of a text's first byte, for shogi_i_place_advance(). */
 #define SHOGI_I_FIRST_PLACE ((shogi_i_place){0, 1, 1})
 
-/** Moves a place in a text on to byte `offset`: many places, in their order, take linear time in all. */
+/**
+ * Moves a place in a text on to byte `offset`: many places, in their order, take linear time in
+ * all.
+ */
 void shogi_i_place_advance(shogi_i_place *place, const char *text, size_t offset);
 
 /** The placer of a text that stands for itself; it may have several lines. */
 extern const shogi_i_placer shogi_i_place_in_text;
 
-/** Adds one finding to a list of diagnostics, with something to say behind it (or ""). False for want of memory. */
+/**
+ * Adds one finding to a list of diagnostics, with something to say behind it (or ""). False for
+ * want of memory.
+ */
 bool shogi_i_finding_report(const shogi_i_finding *finding, const char *more, const char *text,
                             const shogi_i_placer *placer, shogi_diag *diag);
 

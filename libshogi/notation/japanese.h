@@ -1,5 +1,5 @@
-/* Moves in Japanese: as KIF has them, with the origin (FORMATS 4.4), and as they are printed and as KI2
- * has them, with words that tell between pieces (FORMATS 5).
+/* Moves in Japanese: as KIF has them, with the origin (FORMATS 4.4), and as they are printed and
+ * as KI2 has them, with words that tell between pieces (FORMATS 5).
  *
  * One scanner reads the words of both, and two resolvers look for the move that they mean. */
 #ifndef SHOGI_I_NOTATION_JAPANESE_H
@@ -33,7 +33,10 @@ typedef struct {
 bool shogi_i_japanese_scan(const char *text, size_t length, shogi_i_japanese_words *words,
                            shogi_i_reading *reading);
 
-/** Sets `*to` to the square that the words mean, given the target of the last move or SHOGI_NO_SQUARE. */
+/**
+ * Sets `*to` to the square that the words mean, given the target of the last move or
+ * SHOGI_NO_SQUARE.
+ */
 bool shogi_i_japanese_target(const shogi_i_japanese_words *words, shogi_square previous,
                              unsigned *to, shogi_i_reading *reading);
 
@@ -58,7 +61,8 @@ void shogi_i_kif_write(shogi_i_out *out, const shogi_i_state *state, shogi_squar
 
 /**
  * Writes a physically possible move, or the null move, as it is printed (FORMATS 5.3). A move
- * that these rules cannot write, because the piece does not move so, gets its origin in parentheses.
+ * that these rules cannot write, because the piece does not move so, gets its origin in
+ * parentheses.
  */
 void shogi_i_japanese_write(shogi_i_out *out, const shogi_i_state *state, shogi_square previous,
                             shogi_move move);

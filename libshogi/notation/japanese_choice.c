@@ -12,9 +12,9 @@ shogi_i_bb shogi_i_candidates(const shogi_i_state *state, shogi_kind kind, unsig
 {
     shogi_i_bb attackers = shogi_i_attackers(state, to, state->turn, shogi_i_occupied(state));
     shogi_i_bb found = shogi_i_bb_empty();
-    SHOGI_I_FOR_EACH_SQUARE (square, attackers)
-        if (shogi_i_piece_kind(state->board[square]) == kind)
-            found = shogi_i_bb_or(found, shogi_i_bb_square(square));
+    SHOGI_I_FOR_EACH_SQUARE(square, attackers)
+    if (shogi_i_piece_kind(state->board[square]) == kind)
+        found = shogi_i_bb_or(found, shogi_i_bb_square(square));
     return found;
 }
 
@@ -42,9 +42,9 @@ unsigned shogi_i_describe(shogi_color color, unsigned from, unsigned to)
 static shogi_i_bb fitting(shogi_color color, shogi_i_bb pieces, unsigned to, unsigned words)
 {
     shogi_i_bb found = shogi_i_bb_empty();
-    SHOGI_I_FOR_EACH_SQUARE (square, pieces)
-        if ((shogi_i_describe(color, square, to) & words) == words)
-            found = shogi_i_bb_or(found, shogi_i_bb_square(square));
+    SHOGI_I_FOR_EACH_SQUARE(square, pieces)
+    if ((shogi_i_describe(color, square, to) & words) == words)
+        found = shogi_i_bb_or(found, shogi_i_bb_square(square));
     return found;
 }
 
@@ -73,8 +73,8 @@ shogi_i_bb shogi_i_choose(const shogi_i_state *state, shogi_kind kind, shogi_i_b
     if (side == 0)
         return moving_so;
     shogi_i_bb standing_so = fitting(state->turn, moving_so, to, side);
-    bool compare = shogi_i_bb_is_empty(standing_so) && side != SHOGI_I_STRAIGHT &&
-                   shogi_i_is_major(kind);
+    bool compare =
+        shogi_i_bb_is_empty(standing_so) && side != SHOGI_I_STRAIGHT && shogi_i_is_major(kind);
     return compare ? beside_another(state->turn, moving_so, to, side) : standing_so;
 }
 

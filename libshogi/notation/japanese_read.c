@@ -1,5 +1,5 @@
-/* The move that Japanese words mean. With an origin there is nothing to search; without one, the steps of
- * FORMATS 5.2 are taken in their order. */
+/* The move that Japanese words mean. With an origin there is nothing to search; without one, the
+ * steps of FORMATS 5.2 are taken in their order. */
 #include "notation/japanese.h"
 
 #include "rules/movegen.h"
@@ -88,9 +88,9 @@ static void read_unmarked_drop(const resolver *resolve, shogi_i_bb candidates)
 static bool choose_legal(const resolver *resolve, shogi_i_bb fit, unsigned *from)
 {
     shogi_i_bb legal = shogi_i_bb_empty();
-    SHOGI_I_FOR_EACH_SQUARE (square, fit)
-        if (shogi_i_is_legal(resolve->state, move_from(resolve, square)))
-            legal = shogi_i_bb_or(legal, shogi_i_bb_square(square));
+    SHOGI_I_FOR_EACH_SQUARE(square, fit)
+    if (shogi_i_is_legal(resolve->state, move_from(resolve, square)))
+        legal = shogi_i_bb_or(legal, shogi_i_bb_square(square));
     if (shogi_i_bb_count(legal) != 1) {
         resolve->reading->origins = fit;
         return fail(resolve, SHOGI_I_FOUND_AMBIGUOUS);

@@ -106,18 +106,10 @@ static inline unsigned scan_word(scanner *scan)
     shogi_i_letter letter = look(scan);
     unsigned flag = 0;
     switch (letter.sort) {
-    case SHOGI_I_LETTER_PROMOTE:
-        flag = SHOGI_I_PROMOTE;
-        break;
-    case SHOGI_I_LETTER_REFUSE:
-        flag = SHOGI_I_REFUSE;
-        break;
-    case SHOGI_I_LETTER_DROP:
-        flag = SHOGI_I_DROP;
-        break;
-    case SHOGI_I_LETTER_DIRECTION:
-        flag = letter.value;
-        break;
+    case SHOGI_I_LETTER_PROMOTE: flag = SHOGI_I_PROMOTE; break;
+    case SHOGI_I_LETTER_REFUSE: flag = SHOGI_I_REFUSE; break;
+    case SHOGI_I_LETTER_DROP: flag = SHOGI_I_DROP; break;
+    case SHOGI_I_LETTER_DIRECTION: flag = letter.value; break;
     case SHOGI_I_LETTER_NOT: {
         shogi_i_letter next = look_behind(scan, letter.bytes);
         if (next.sort != SHOGI_I_LETTER_PROMOTE)
@@ -126,8 +118,7 @@ static inline unsigned scan_word(scanner *scan)
         flag = SHOGI_I_REFUSE;
         break;
     }
-    default:
-        return 0;
+    default: return 0;
     }
     scan->at += letter.bytes;
     return flag;
@@ -166,7 +157,10 @@ static inline bool scan_words(scanner *scan, shogi_i_japanese_words *words)
     }
 }
 
-/** Reads two digits and the closing parenthesis: an origin, or 00. False if they are something else (a time). */
+/**
+ * Reads two digits and the closing parenthesis: an origin, or 00. False if they are something
+ * else (a time).
+ */
 static bool scan_origin_inside(scanner *scan, shogi_i_japanese_words *words)
 {
     shogi_i_letter first = look(scan), second = look_behind(scan, first.bytes);
@@ -213,14 +207,16 @@ static bool scan_pass(scanner *scan, shogi_i_japanese_words *words)
     return words->null_move;
 }
 
-/** Only one origin can be given: a square, 00 or 打; directions are those of a piece on the board. */
+/**
+ * Only one origin can be given: a square, 00 or 打; directions are those of a piece on the board.
+ */
 static bool check_origin(const scanner *scan, const shogi_i_japanese_words *words)
 {
     bool on_board = words->from != SHOGI_NO_SQUARE;
     bool clash = (on_board && (words->words & SHOGI_I_DROP)) ||
                  (words->from_hand && (words->words & ~(unsigned)SHOGI_I_DROP));
-    return !clash || shogi_i_reading_fail(scan->reading, SHOGI_I_FOUND_CLASH, words->origin_at,
-                                          scan->at);
+    return !clash ||
+           shogi_i_reading_fail(scan->reading, SHOGI_I_FOUND_CLASH, words->origin_at, scan->at);
 }
 
 bool shogi_i_japanese_scan(const char *text, size_t length, shogi_i_japanese_words *words,
@@ -231,8 +227,8 @@ bool shogi_i_japanese_scan(const char *text, size_t length, shogi_i_japanese_wor
     scan_mark(&scan, words);
     words->target_at = scan.at;
     if (!scan_pass(&scan, words)) {
-        bool complete = scan_target(&scan, words) && scan_kind(&scan, words) &&
-                        scan_words(&scan, words);
+        bool complete =
+            scan_target(&scan, words) && scan_kind(&scan, words) && scan_words(&scan, words);
         if (!complete)
             return false;
         scan_origin(&scan, words);
@@ -252,8 +248,7 @@ bool shogi_i_japanese_target(const shogi_i_japanese_words *words, shogi_square p
         if (previous != SHOGI_NO_SQUARE)
             return shogi_i_reading_fail(reading, SHOGI_I_FOUND_SAME_DISAGREES, words->target_at,
                                         words->kind_at);
-        shogi_i_reading_note(reading, SHOGI_I_FOUND_SAME_UNKNOWN, words->target_at,
-                             words->kind_at);
+        shogi_i_reading_note(reading, SHOGI_I_FOUND_SAME_UNKNOWN, words->target_at, words->kind_at);
     }
     *to = words->to == SHOGI_NO_SQUARE ? previous : words->to;
     return true;

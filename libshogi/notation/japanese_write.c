@@ -1,6 +1,6 @@
 /* Japanese moves written: with the origin for KIF (FORMATS 4.4), and by the rules of the Japan
- * Shogi Association for print and KI2 (FORMATS 5.3). The forms are tried in the order of those rules; the
- * first one that the reader would understand as this very piece is written. */
+ * Shogi Association for print and KI2 (FORMATS 5.3). The forms are tried in the order of those
+ * rules; the first one that the reader would understand as this very piece is written. */
 #include "notation/japanese.h"
 
 #include <limits.h>
@@ -53,7 +53,10 @@ void shogi_i_kif_write(shogi_i_out *out, const shogi_i_state *state, shogi_squar
 
 enum { MAX_FORMS = 6 };
 
-/** What can be said of a piece, in the order of preference of FORMATS 5.3; answers how many forms there are. */
+/**
+ * What can be said of a piece, in the order of preference of FORMATS 5.3; answers how many forms
+ * there are.
+ */
 static unsigned list_forms(shogi_kind kind, unsigned described, unsigned forms[MAX_FORMS])
 {
     unsigned motion = described & MOTIONS, side = described & SIDES, count = 0;

@@ -157,13 +157,14 @@ typedef struct {
 static bool ends_with_parenthesis(const char *text, size_t length)
 {
     bool half_width = length >= 1 && text[length - 1] == ')';
-    return half_width || (length >= 3 && shogi_i_letter_at(text + length - 3, 3).sort ==
-                                             SHOGI_I_LETTER_CLOSE);
+    return half_width ||
+           (length >= 3 && shogi_i_letter_at(text + length - 3, 3).sort == SHOGI_I_LETTER_CLOSE);
 }
 
 /**
  * Whether a reading counts for its notation. KIF writes the origin; where it is missing the text
- * is of the printed sort, and so it is with a mark and 打. The two Western styles differ in the rank.
+ * is of the printed sort, and so it is with a mark and 打. The two Western styles differ in the
+ * rank.
  */
 static bool counts_for(shogi_notation which, const shogi_i_reading *reading, const char *text,
                        size_t length)
@@ -172,12 +173,9 @@ static bool counts_for(shogi_notation which, const shogi_i_reading *reading, con
     switch (which) {
     case SHOGI_NOTATION_KIF:
         return reading->by_origin && (ends_with_parenthesis(text, length) || !has_mark);
-    case SHOGI_NOTATION_WESTERN:
-        return reading->letter_rank || reading->move == SHOGI_NULL_MOVE;
-    case SHOGI_NOTATION_WESTERN_DIGITS:
-        return !reading->letter_rank;
-    default:
-        return true;
+    case SHOGI_NOTATION_WESTERN: return reading->letter_rank || reading->move == SHOGI_NULL_MOVE;
+    case SHOGI_NOTATION_WESTERN_DIGITS: return !reading->letter_rank;
+    default: return true;
     }
 }
 
@@ -190,7 +188,10 @@ static void add_guess(guesses *guess, shogi_move move, shogi_notation which)
     guess->first[guess->move_count++] = which;
 }
 
-/** How much of a text was understood before the error: of several errors, the one that got furthest is told. */
+/**
+ * How much of a text was understood before the error: of several errors, the one that got
+ * furthest is told.
+ */
 static size_t progress(const shogi_i_reading *reading)
 {
     const shogi_i_finding *error = &reading->findings.list[reading->findings.count - 1];
@@ -238,10 +239,10 @@ static shogi_status report_conflict(const guesses *guess, const char *text, size
     char first[8], second[8];
     shogi_move_usi(guess->moves[0], first, sizeof first);
     shogi_move_usi(guess->moves[1], second, sizeof second);
-    bool added = shogi_i_diag_add(
-        diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_AMBIGUOUS_MOVE, place, "%q is %s in %s and %s in %s",
-        text, length, first, shogi_notation_name(guess->first[0]), second,
-        shogi_notation_name(guess->first[1]));
+    bool added = shogi_i_diag_add(diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_AMBIGUOUS_MOVE, place,
+                                  "%q is %s in %s and %s in %s", text, length, first,
+                                  shogi_notation_name(guess->first[0]), second,
+                                  shogi_notation_name(guess->first[1]));
     return added ? SHOGI_E_PARSE : SHOGI_E_NO_MEMORY;
 }
 
@@ -262,8 +263,7 @@ static void trim(const char *text, size_t length, size_t *start, size_t *trimmed
     bool begun = false;
     while (at < length) {
         shogi_i_letter letter = shogi_i_letter_at(text + at, length - at);
-        bool blank =
-            letter.sort == SHOGI_I_LETTER_BLANK || letter.sort == SHOGI_I_LETTER_LINE_END;
+        bool blank = letter.sort == SHOGI_I_LETTER_BLANK || letter.sort == SHOGI_I_LETTER_LINE_END;
         at += letter.bytes;
         if (!blank && !begun)
             *start = at - letter.bytes;
@@ -296,8 +296,8 @@ shogi_status shogi_move_guess(const shogi_position *position, const char *text, 
         return report(position, &guess.readings[guess.best_error], text + start, &placer, diag);
     size_t chosen = guess.move_count > 1 ? only_legal(&guess, &position->now) : 0;
     if (chosen == guess.move_count)
-        return report_conflict(&guess, text + start, trimmed,
-                               place_in_whole(text, text + start, 0), diag);
+        return report_conflict(&guess, text + start, trimmed, place_in_whole(text, text + start, 0),
+                               diag);
     shogi_status status =
         report(position, &guess.readings[guess.first[chosen]], text + start, &placer, diag);
     if (status != SHOGI_OK)

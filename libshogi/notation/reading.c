@@ -61,7 +61,8 @@ static void put_square(shogi_i_out *out, unsigned square)
 static void put_origins(shogi_i_out *out, shogi_i_bb origins)
 {
     const char *before = "; they stand on ";
-    SHOGI_I_FOR_EACH_SQUARE (square, origins) {
+    SHOGI_I_FOR_EACH_SQUARE(square, origins)
+    {
         shogi_i_out_text(out, before);
         put_square(out, square);
         before = ", ";

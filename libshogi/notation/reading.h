@@ -11,13 +11,14 @@
 #include "notation/finding.h"
 
 typedef struct {
-    /* The move that the text names. Also with an error, if the text alone tells which
-     * move is meant (a piece on the origin that is another, the other side's move...); else SHOGI_NO_MOVE. */
+    /* The move that the text names. Also with an error, if the text alone tells which move is
+     * meant (a piece on the origin that is another, the other side's move...); else
+     * SHOGI_NO_MOVE. */
     shogi_move move;
     shogi_diag_code code; /* SHOGI_DIAG_NONE if the text names one physically possible move */
     bool by_origin;       /* the text itself names the origin, or says that it is a drop */
     bool letter_rank;     /* Western: the rank was a letter */
-    size_t end;           /* how many bytes belong to the move; with an error, how far it was understood */
+    size_t end;           /* the bytes of the move; with an error, how far it was understood */
     shogi_i_bb origins;   /* of an ambiguous text: the pieces that it fits */
     shogi_i_findings findings; /* the error is the last one */
 } shogi_i_reading;
@@ -60,7 +61,10 @@ bool shogi_i_reading_judge(shogi_i_reading *reading, const shogi_i_state *state,
 bool shogi_i_reading_report(const shogi_i_reading *reading, const shogi_i_state *state,
                             const char *text, const shogi_i_placer *placer, shogi_diag *diag);
 
-/** The square that the last move of a line went to: what 同 refers to. SHOGI_NO_SQUARE if there is none. */
+/**
+ * The square that the last move of a line went to: what 同 refers to. SHOGI_NO_SQUARE if there is
+ * none.
+ */
 static inline shogi_square shogi_i_target_of(shogi_move last)
 {
     bool has_target = last != SHOGI_NO_MOVE && last != SHOGI_NULL_MOVE;

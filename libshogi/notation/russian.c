@@ -60,8 +60,7 @@ static bool scan_word(scanner *scan, const char *word)
         bool ignored;
         word_bytes = shogi_i_utf8_decode(word, (size_t)(word_end - word), &wanted);
         bytes = shogi_i_utf8_decode(scan->text + at, scan->length - at, &character);
-        if (bytes == 0 ||
-            plain_letter(character, &looks_alike) != plain_letter(wanted, &ignored))
+        if (bytes == 0 || plain_letter(character, &looks_alike) != plain_letter(wanted, &ignored))
             return false;
     }
     if (looks_alike)

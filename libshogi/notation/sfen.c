@@ -151,7 +151,10 @@ static inline bool at_field_end(int c)
     return c == END || is_blank(c);
 }
 
-/** The piece at the reader, which is passed; SHOGI_NO_PIECE if there is none, and `*c` is what is there instead. */
+/**
+ * The piece at the reader, which is passed; SHOGI_NO_PIECE if there is none, and `*c` is what is
+ * there instead.
+ */
 static inline shogi_piece read_piece(sfen_reader *reader, int *c)
 {
     *c = look(reader);
@@ -174,7 +177,10 @@ static inline shogi_piece read_piece(sfen_reader *reader, int *c)
     return SHOGI_NO_PIECE;
 }
 
-/** Passes digits that count empty cells; answers how many of the `room` cells remain, or 10 on failure. */
+/**
+ * Passes digits that count empty cells; answers how many of the `room` cells remain, or 10 on
+ * failure.
+ */
 static unsigned read_empty_cells(sfen_reader *reader, unsigned room)
 {
     size_t start = reader->at;
@@ -200,7 +206,7 @@ static unsigned read_empty_cells(sfen_reader *reader, unsigned room)
 static inline unsigned read_plain_cells(sfen_reader *reader, unsigned rank)
 {
     const char *at = reader->text + reader->at;
-    const char *last = reader->text + reader->length - 1; /* what is passed has a character behind it */
+    const char *last = reader->text + reader->length - 1; /* a plain cell has another behind it */
     shogi_i_state *state = reader->state;
     uint64_t key = 0;
     unsigned room = 9;
@@ -248,8 +254,8 @@ static bool read_row_end(sfen_reader *reader, unsigned rank, unsigned room, int 
 static bool read_row(sfen_reader *reader, unsigned rank)
 {
     unsigned room = read_plain_cells(reader, rank);
-    bool plain_end = room == 0 && rank < 8 && reader->at < reader->length &&
-                     reader->text[reader->at] == '/';
+    bool plain_end =
+        room == 0 && rank < 8 && reader->at < reader->length && reader->text[reader->at] == '/';
     if (plain_end) {
         reader->at++;
         return true;
@@ -437,8 +443,8 @@ bool shogi_i_sfen_fields(const char *text, size_t length, size_t *at, shogi_i_st
     shogi_i_state_clear(state);
     if (look(&reader) == END)
         return fail_here(&reader, SHOGI_I_FOUND_EMPTY);
-    bool understood = read_board(&reader) && read_turn(&reader) && read_hands(&reader) &&
-                      read_number(&reader);
+    bool understood =
+        read_board(&reader) && read_turn(&reader) && read_hands(&reader) && read_number(&reader);
     *at = reader.at;
     return understood;
 }

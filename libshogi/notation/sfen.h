@@ -31,8 +31,8 @@ size_t shogi_i_sfen_skip_blanks(const char *text, size_t length, size_t at);
 size_t shogi_i_sfen_write(const shogi_i_state *state, char buffer[SHOGI_I_SFEN_MAX]);
 
 /**
- * Judges a start: SHOGI_OK, or SHOGI_E_FAULT and a diagnostic at `place` that names the faults which
- * are not tolerated, or SHOGI_E_NO_MEMORY.
+ * Judges a start: SHOGI_OK, or SHOGI_E_FAULT and a diagnostic at `place` that names the faults
+ * which are not tolerated, or SHOGI_E_NO_MEMORY.
  */
 shogi_status shogi_i_judge_start(const shogi_i_state *state, shogi_faults tolerated,
                                  shogi_i_place place, shogi_diag *diag);

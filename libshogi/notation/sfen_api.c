@@ -6,7 +6,10 @@
 #include "board/position.h"
 #include "notation/sfen.h"
 
-/** Reads SFEN into a state and reports what there is to say: SHOGI_OK, SHOGI_E_PARSE or SHOGI_E_NO_MEMORY. */
+/**
+ * Reads SFEN into a state and reports what there is to say: SHOGI_OK, SHOGI_E_PARSE or
+ * SHOGI_E_NO_MEMORY.
+ */
 static shogi_status read_state(shogi_i_state *state, const char *text, size_t length,
                                shogi_diag *diag)
 {

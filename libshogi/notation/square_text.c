@@ -29,18 +29,14 @@ static char roman_letter(uint32_t character)
     case 'i':
     case 0x0406: /* Cyrillic І, і and palochka */
     case 0x0456:
-    case 0x04C0:
-        return 'I';
+    case 0x04C0: return 'I';
     case 'V':
-    case 'v':
-        return 'V';
+    case 'v': return 'V';
     case 'X':
     case 'x':
     case 0x0425: /* Cyrillic Х, х */
-    case 0x0445:
-        return 'X';
-    default:
-        return 0;
+    case 0x0445: return 'X';
+    default: return 0;
     }
 }
 
@@ -83,17 +79,10 @@ void shogi_i_square_put(shogi_i_out *out, unsigned square, shogi_square_style st
     unsigned rank = square % 9;
     shogi_i_out_byte(out, (char)('1' + square / 9));
     switch (style) {
-    case SHOGI_SQUARE_STYLE_LETTER:
-        shogi_i_out_byte(out, (char)('a' + rank));
-        break;
-    case SHOGI_SQUARE_STYLE_DIGITS:
-        shogi_i_out_byte(out, (char)('1' + rank));
-        break;
-    case SHOGI_SQUARE_STYLE_KANJI:
-        shogi_i_out_character(out, shogi_i_numeral(rank + 1));
-        break;
-    default:
-        shogi_i_out_text(out, numerals[rank + 1]);
+    case SHOGI_SQUARE_STYLE_LETTER: shogi_i_out_byte(out, (char)('a' + rank)); break;
+    case SHOGI_SQUARE_STYLE_DIGITS: shogi_i_out_byte(out, (char)('1' + rank)); break;
+    case SHOGI_SQUARE_STYLE_KANJI: shogi_i_out_character(out, shogi_i_numeral(rank + 1)); break;
+    default: shogi_i_out_text(out, numerals[rank + 1]);
     }
 }
 
@@ -106,7 +95,10 @@ size_t shogi_square_write(shogi_square square, shogi_square_style style, char *b
     return shogi_i_out_end(&out);
 }
 
-/** The rank that is the whole of a text; 0 if it is none. A small i is the letter, a capital one the numeral. */
+/**
+ * The rank that is the whole of a text; 0 if it is none. A small i is the letter, a capital one
+ * the numeral.
+ */
 static unsigned read_rank(const char *text, size_t length)
 {
     shogi_i_letter letter = shogi_i_letter_at(text, length);

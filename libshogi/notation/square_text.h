@@ -16,8 +16,8 @@ enum {
 };
 
 /**
- * Reads a Roman numeral from I to IX at the start of a text. Answers how many bytes it has, or 0 if there is
- * none; `*looks` tells what it is written with.
+ * Reads a Roman numeral from I to IX at the start of a text. Answers how many bytes it has, or 0
+ * if there is none; `*looks` tells what it is written with.
  */
 size_t shogi_i_roman_read(const char *text, size_t length, unsigned *number, uint8_t *looks);
 

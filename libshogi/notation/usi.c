@@ -108,8 +108,7 @@ static bool peek(const shogi_i_usi_words *words, size_t *start, size_t *length)
 {
     size_t from = shogi_i_sfen_skip_blanks(words->text, words->length, words->at);
     size_t end = from;
-    while (end < words->length &&
-           shogi_i_sfen_skip_blanks(words->text, words->length, end) == end)
+    while (end < words->length && shogi_i_sfen_skip_blanks(words->text, words->length, end) == end)
         end++;
     *start = from;
     *length = end - from;

@@ -1,7 +1,8 @@
 /* Position lines played and written (FORMATS 2.1, 2.2).
  *
- * A line is played on a state of its own, and its history is noted behind the history of the position that is to
- * receive it. Only when nothing can fail any more does the position change: so running out of memory leaves it as it was. */
+ * A line is played on a state of its own, and its history is noted behind the history of the
+ * position that is to receive it. Only when nothing can fail any more does the position change:
+ * so running out of memory leaves it as it was. */
 #include <shogi/legality.h>
 #include <shogi/notation.h>
 
@@ -26,9 +27,9 @@ typedef struct {
 static shogi_status report(line_player *player, shogi_severity severity, shogi_diag_code code,
                            const char *what, const char *word, size_t length, shogi_status status)
 {
-    bool added = shogi_i_diag_add(player->diag, severity, code, player->place,
-                                  "word %z of the moves %s: %q", player->words.number, what, word,
-                                  length);
+    bool added =
+        shogi_i_diag_add(player->diag, severity, code, player->place, "word %z of the moves %s: %q",
+                         player->words.number, what, word, length);
     return added ? status : SHOGI_E_NO_MEMORY;
 }
 
@@ -69,8 +70,8 @@ static shogi_status judge_word(line_player *player, size_t start, size_t length,
         return report(player, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_NULL_MOVE, "passes", word, length,
                       SHOGI_OK);
     if (*move == SHOGI_NO_MOVE)
-        return report(player, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_NOT_A_MOVE, "is no move", word, length,
-                      SHOGI_E_PARSE);
+        return report(player, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_NOT_A_MOVE, "is no move", word,
+                      length, SHOGI_E_PARSE);
     if (!shogi_i_is_legal(&player->now, *move))
         return refuse_move(player, *move, word, length);
     return report(player, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_NOT_CANONICAL,
@@ -106,8 +107,7 @@ static shogi_status read_start(line_player *player, const char *text, size_t len
                                shogi_faults tolerated)
 {
     shogi_i_findings findings;
-    bool understood =
-        shogi_i_usi_start(&player->words, text, length, &player->now, &findings);
+    bool understood = shogi_i_usi_start(&player->words, text, length, &player->now, &findings);
     if (!shogi_i_findings_report(&findings, text, &shogi_i_place_in_text, player->diag))
         return SHOGI_E_NO_MEMORY;
     if (!understood)

@@ -1,5 +1,5 @@
-/* Western moves, in the order of the grammar of FORMATS 8.1: number, piece, origin, operator, target,
- * promotion. Leniency is that of 8.2. */
+/* Western moves, in the order of the grammar of FORMATS 8.1: number, piece, origin, operator,
+ * target, promotion. Leniency is that of 8.2. */
 #include "notation/western.h"
 
 #include "notation/japanese.h"
@@ -9,11 +9,11 @@
 #define PASS_WORD "pass"
 
 typedef struct {
-    shogi_kind kind;   /* before the move */
-    char action;       /* '-', 'x' or '*' */
-    char suffix;       /* '+', '=', or 0 */
-    unsigned from;     /* SHOGI_NO_SQUARE if not written */
-    unsigned to;       /* SHOGI_NO_SQUARE if not written */
+    shogi_kind kind; /* before the move */
+    char action;     /* '-', 'x' or '*' */
+    char suffix;     /* '+', '=', or 0 */
+    unsigned from;   /* SHOGI_NO_SQUARE if not written */
+    unsigned to;     /* SHOGI_NO_SQUARE if not written */
     size_t kind_at;
     size_t target_at;
     size_t end;
@@ -68,14 +68,10 @@ static bool scan_number(scanner *scan)
 static shogi_kind dojo_kind(char letter)
 {
     switch (letter) {
-    case 'D':
-        return SHOGI_DRAGON;
-    case 'H':
-        return SHOGI_HORSE;
-    case 'T':
-        return SHOGI_PROMOTED_PAWN;
-    default:
-        return SHOGI_NO_KIND;
+    case 'D': return SHOGI_DRAGON;
+    case 'H': return SHOGI_HORSE;
+    case 'T': return SHOGI_PROMOTED_PAWN;
+    default: return SHOGI_NO_KIND;
     }
 }
 
@@ -89,9 +85,9 @@ static shogi_kind scan_japanese_kind(scanner *scan)
         scan->at += letter.bytes;
         letter = look(scan);
     }
-    bool understood = letter.sort == SHOGI_I_LETTER_PIECE &&
-                      (!promoted || (letter.value < SHOGI_GOLD &&
-                                     shogi_i_words[letter.value + 8].spelled));
+    bool understood =
+        letter.sort == SHOGI_I_LETTER_PIECE &&
+        (!promoted || (letter.value < SHOGI_GOLD && shogi_i_words[letter.value + 8].spelled));
     if (!understood) {
         scan->at = start;
         return SHOGI_NO_KIND;
@@ -162,9 +158,15 @@ static const struct {
     const char *text;
     char action;
 } actions[] = {
-    {"-", '-'}, {"x", 'x'},      {"*", '*'},      {"'", '*'},      {"X", 'x'},
-    {"\xC3\x97", 'x'} /* × */,   {"\xE2\x80\x93", '-'} /* – */,
-    {"\xE2\x88\x92", '-'} /* − */, {"\xE2\x80\x99", '*'} /* ’ */,
+    {"-", '-'},
+    {"x", 'x'},
+    {"*", '*'},
+    {"'", '*'},
+    {"X", 'x'},
+    {"\xC3\x97", 'x'} /* × */,
+    {"\xE2\x80\x93", '-'} /* – */,
+    {"\xE2\x88\x92", '-'} /* − */,
+    {"\xE2\x80\x99", '*'} /* ’ */,
 };
 
 static bool scan_action(scanner *scan, western_words *words)

@@ -115,7 +115,9 @@ static inline shogi_i_letter shogi_i_letter_at(const char *text, size_t length)
         return (shogi_i_letter){SHOGI_I_LETTER_NONE, 0, 0};
     unsigned first = (unsigned char)text[0];
     if (first < 0x80)
-        return (shogi_i_letter){shogi_i_ascii_letters[first][0], shogi_i_ascii_letters[first][1], 1};
+        return (shogi_i_letter){.sort = shogi_i_ascii_letters[first][0],
+                                .value = shogi_i_ascii_letters[first][1],
+                                .bytes = 1};
     if ((first & 0xF0) == 0xE0 && length >= 3) {
         unsigned second = (unsigned char)text[1], third = (unsigned char)text[2];
         uint32_t character = (first & 15) << 12 | (second & 63) << 6 | (third & 63);
