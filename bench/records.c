@@ -1,8 +1,8 @@
-/* How many games a second are read, with every move's legality checked and the tree built: 300 games of 120 plies with
- * times, made by random legal play from a fixed seed, in memory, into one reused record.
+/* How many games a second are read, with every move's legality checked and the tree built: 300
+ * games of 120 plies with times, made by random legal play from a fixed seed, in memory, into one
+ * reused record.
  *
- *     records [SECONDS]     time for each format, 1 by default
- */
+ *     records [SECONDS]     time for each format, 1 by default */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -59,8 +59,8 @@ static bool play(shogi_kifu *kifu, uint64_t *random)
     check(shogi_cursor_new(&cursor, kifu));
     for (; ply < PLIES; ply++) {
         shogi_move moves[SHOGI_MAX_LEGAL_MOVES];
-        size_t count = shogi_position_legal_moves(shogi_cursor_position(cursor), moves,
-                                           SHOGI_MAX_LEGAL_MOVES);
+        size_t count =
+            shogi_position_legal_moves(shogi_cursor_position(cursor), moves, SHOGI_MAX_LEGAL_MOVES);
 
         if (count == 0)
             break;
@@ -82,8 +82,8 @@ static text write(const shogi_kifu *kifu, const target *to)
     made.bytes = malloc(made.size + 1);
     if (!made.bytes)
         check(SHOGI_E_NO_MEMORY);
-    check(shogi_kifu_write(kifu, to->format, to->encoding, 0, made.bytes, made.size + 1,
-                           &made.size));
+    check(
+        shogi_kifu_write(kifu, to->format, to->encoding, 0, made.bytes, made.size + 1, &made.size));
     return made;
 }
 

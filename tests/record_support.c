@@ -310,13 +310,13 @@ static char *written(const shogi_kifu *kifu, shogi_format format, size_t *length
 {
     char *text;
 
-    ck_assert_int_eq(
-        shogi_kifu_write(kifu, format, SHOGI_ENCODING_UTF8, 0, NULL, 0, length), SHOGI_OK);
+    ck_assert_int_eq(shogi_kifu_write(kifu, format, SHOGI_ENCODING_UTF8, 0, NULL, 0, length),
+                     SHOGI_OK);
     text = malloc(*length + 1);
     ck_assert_ptr_nonnull(text);
-    ck_assert_int_eq(shogi_kifu_write(kifu, format, SHOGI_ENCODING_UTF8, 0, text, *length + 1,
-                                      length),
-                     SHOGI_OK);
+    ck_assert_int_eq(
+        shogi_kifu_write(kifu, format, SHOGI_ENCODING_UTF8, 0, text, *length + 1, length),
+        SHOGI_OK);
     return text;
 }
 

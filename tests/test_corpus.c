@@ -1,5 +1,6 @@
-/* Whole files, ours and, where there is one beside the sources, a folder of real ones: what is read of them is what their table
- * says; a kept source comes back byte for byte; and the main line survives every format that can hold it. */
+/* Whole files, ours and, where there is one beside the sources, a folder of real ones: what is read
+ * of them is what their table says; a kept source comes back byte for byte; and the main line
+ * survives every format that can hold it. */
 #include "record_support.h"
 
 #include <shogi/cursor.h>
@@ -34,7 +35,8 @@ static char *text_of(const char *folder, const char *file, size_t *length)
     return text;
 }
 
-/* Runs a check for every file of a folder; `columns` tells where in its table things are. Answers how many. */
+/* Runs a check for every file of a folder; `columns` tells where in its table things are. Answers
+ * how many. */
 static size_t for_each_file(const char *folder, const char *table, const unsigned columns[7],
                             void (*check)(const truth *, const char *, size_t))
 {
@@ -249,10 +251,10 @@ static void check_format(const truth *of, const shogi_kifu *kifu, const char *li
 
 static void check_conversions(const truth *of, const char *bytes, size_t size)
 {
-    static const shogi_format formats[] = {SHOGI_FORMAT_CSA, SHOGI_FORMAT_KIF, SHOGI_FORMAT_KI2,
-                                           SHOGI_FORMAT_USI,
+    static const shogi_format formats[] = {
+        SHOGI_FORMAT_CSA, SHOGI_FORMAT_KIF, SHOGI_FORMAT_KI2, SHOGI_FORMAT_USI,
 #ifdef SHOGI_HAVE_JKF
-                                           SHOGI_FORMAT_JKF,
+        SHOGI_FORMAT_JKF,
 #endif
     };
     shogi_kifu *kifu;

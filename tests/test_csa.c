@@ -1,4 +1,5 @@
-/* CSA records: what reading comes to, case by case; any input at all; want of memory. What is written is in test_write.c. */
+/* CSA records: what reading comes to, case by case; any input at all; want of memory. What is
+ * written is in test_write.c. */
 #include "record_support.h"
 
 #include <stdlib.h>

@@ -8,7 +8,8 @@
 #ifdef SHOGI_HAVE_JKF
 
 static const char sample[] =
-    "{\"header\":{\"a\":\"\\u3042\"},\"initial\":{\"preset\":\"HI\"},\"moves\":[{\"comments\":[\"c\"]},"
+    "{\"header\":{\"a\":\"\\u3042\"},\"initial\":{\"preset\":\"HI\"},\"moves\":[{\"comments\":["
+    "\"c\"]},"
     "{\"move\":{\"color\":1,\"from\":{\"x\":3,\"y\":3},\"to\":{\"x\":3,\"y\":4},\"piece\":\"FU\"},"
     "\"time\":{\"now\":{\"m\":1,\"s\":2}},\"forks\":[[{\"special\":\"TORYO\"}]]},"
     "{\"move\":{\"to\":{\"x\":2,\"y\":6},\"piece\":\"FU\",\"relative\":\"C\"}}]}";
@@ -92,8 +93,8 @@ END_TEST
 
 START_TEST(every_preset_is_read_and_written)
 {
-    static const char *const presets[] = {"HIRATE", "KY", "KY_R", "KA", "HI", "HIKY", "2", "3",
-                                          "4", "5", "5_L", "6", "7_L", "7_R", "8", "10"};
+    static const char *const presets[] = {"HIRATE", "KY", "KY_R", "KA", "HI",  "HIKY", "2", "3",
+                                          "4",      "5",  "5_L",  "6",  "7_L", "7_R",  "8", "10"};
 
     for (size_t i = 0; i < sizeof presets / sizeof *presets; i++) {
         char text[128], written[512];
@@ -102,11 +103,11 @@ START_TEST(every_preset_is_read_and_written)
 
         snprintf(text, sizeof text, "{\"initial\":{\"preset\":\"%s\"},\"moves\":[{}]}", presets[i]);
         ck_assert_int_eq(shogi_kifu_read(&kifu, text, strlen(text), 0, NULL), SHOGI_OK);
-        ck_assert_int_eq(shogi_kifu_write(kifu, SHOGI_FORMAT_JKF, 0, 0, written, sizeof written,
-                                          &length),
-                         SHOGI_OK);
-        snprintf(text, sizeof text, "{\"header\":{},\"initial\":{\"preset\":\"%s\"},\"moves\":[{}]}\n",
-                 presets[i]);
+        ck_assert_int_eq(
+            shogi_kifu_write(kifu, SHOGI_FORMAT_JKF, 0, 0, written, sizeof written, &length),
+            SHOGI_OK);
+        snprintf(text, sizeof text,
+                 "{\"header\":{},\"initial\":{\"preset\":\"%s\"},\"moves\":[{}]}\n", presets[i]);
         ck_assert_str_eq(written, text);
         shogi_kifu_free(kifu);
     }
@@ -135,7 +136,8 @@ int main(void)
     support_add(suite, "any_bytes", any_bytes_that_look_like_jkf_are_safe_to_read);
     support_add(suite, "want_of_memory", want_of_memory_leaves_everything_as_it_was);
     support_add(suite, "nested", forks_within_forks_are_read_and_written);
-    support_add(suite, "too_deep", json_nested_beyond_what_its_library_reads_is_refused_with_a_diagnostic);
+    support_add(suite, "too_deep",
+                json_nested_beyond_what_its_library_reads_is_refused_with_a_diagnostic);
     support_add(suite, "presets", every_preset_is_read_and_written);
 #else
     support_add(suite, "unsupported", a_build_without_json_says_so);

@@ -1,5 +1,6 @@
-/* The reader of many games: from memory, a file and a callback alike, in pieces of any size; what it makes of faults, of games that
- * are too long, of inputs that fail; and that slices add up to the input. */
+/* The reader of many games: from memory, a file and a callback alike, in pieces of any size; what
+ * it makes of faults, of games that are too long, of inputs that fail; and that slices add up to
+ * the input. */
 #include "record_support.h"
 
 #include <stdio.h>
@@ -8,8 +9,9 @@
 
 #include "kifu/reader.h"
 
-static const char games[] = "'first\nV2.2\n$DATE:a/b\nPI\n+\n+7776FU\n%TORYO\n/\n\n'second\nPI\n+\n+7776GI\n/ \r\n/\n"
-                            "N+Third/name\nPI\n+\n+2726FU\r\n-3334FU\r/\r'fourth\nPI\n-\n%CHUDAN\n/\n\n'end\n";
+static const char games[] =
+    "'first\nV2.2\n$DATE:a/b\nPI\n+\n+7776FU\n%TORYO\n/\n\n'second\nPI\n+\n+7776GI\n/ \r\n/\n"
+    "N+Third/name\nPI\n+\n+2726FU\r\n-3334FU\r/\r'fourth\nPI\n-\n%CHUDAN\n/\n\n'end\n";
 
 /* Gives an input in pieces, and fails if told so. */
 typedef struct {
@@ -106,7 +108,9 @@ START_TEST(a_long_input_is_read_through_a_small_window)
     size_t count = 0;
 
     for (size_t i = 0; i < GAMES; i++)
-        support_put(&text, "V2.2\nN+Player %zu\nPI\n+\n+7776FU\n'%0200zu\n-3334FU\nhello\n%%TORYO\n/\n", i, i);
+        support_put(&text,
+                    "V2.2\nN+Player %zu\nPI\n+\n+7776FU\n'%0200zu\n-3334FU\nhello\n%%TORYO\n/\n", i,
+                    i);
     from.bytes = text.text;
     from.size = text.length;
     reader = from_callback(&from, 0);
@@ -159,9 +163,11 @@ static void check_slices(const char *bytes, size_t size)
 
 START_TEST(slices_add_up_to_the_input)
 {
-    static const char lines[] = "\n# a\nposition startpos\n\r\n# b\nstartpos moves 7g7f\rstartpos\n \n"
-                                "position startpos moves 2g2f\n\n# end\n\n";
-    static const char wide[] = "\xFF\xFE" "P\0I\0\n\0/\0\n\0P\0I\0\n\0/\0 \0\n\0P\0I\0\n\0/\0\n\0P\0I\0";
+    static const char lines[] =
+        "\n# a\nposition startpos\n\r\n# b\nstartpos moves 7g7f\rstartpos\n \n"
+        "position startpos moves 2g2f\n\n# end\n\n";
+    static const char wide[] = "\xFF\xFE"
+                               "P\0I\0\n\0/\0\n\0P\0I\0\n\0/\0 \0\n\0P\0I\0\n\0/\0\n\0P\0I\0";
 
     check_slices(games, sizeof games - 1);
     check_slices(lines, sizeof lines - 1);

@@ -3,8 +3,9 @@
 
 #include <stdlib.h>
 
-static const char sample[] = "# r\nposition sfen 4k4/9/9/9/9/9/9/9/4K3R b P2l 3 moves 1i1a+ P*5c pass\n"
-                             "startpos moves 7g7f 3c3d 8h2b+ resign\r\nposition startpos moves x\n";
+static const char sample[] =
+    "# r\nposition sfen 4k4/9/9/9/9/9/9/9/4K3R b P2l 3 moves 1i1a+ P*5c pass\n"
+    "startpos moves 7g7f 3c3d 8h2b+ resign\r\nposition startpos moves x\n";
 
 START_TEST(reading_position_lines_comes_to_what_the_format_says)
 {
@@ -20,7 +21,8 @@ END_TEST
 
 START_TEST(any_bytes_that_look_like_sfen_are_safe_to_read)
 {
-    static const char list[] = "# r\n4k4/9/9/9/9/9/9/9/4K3R b P2l 3\r\nsfen 4k4/9/9/9/9/9/9/9/4K4 w -\n";
+    static const char list[] =
+        "# r\n4k4/9/9/9/9/9/9/9/4K3R b P2l 3\r\nsfen 4k4/9/9/9/9/9/9/9/4K4 w -\n";
 
     support_check_spoiled(list, sizeof list - 1, SHOGI_FORMAT_SFEN);
 }
@@ -28,7 +30,8 @@ END_TEST
 
 START_TEST(want_of_memory_leaves_everything_as_it_was)
 {
-    static const char game[] = "# r\nposition startpos moves 7g7f 3c3d 8h3c+ 2b3c 7f7e 3c3b pass resign\n";
+    static const char game[] =
+        "# r\nposition startpos moves 7g7f 3c3d 8h3c+ 2b3c 7f7e 3c3b pass resign\n";
 
     support_check_allocations(game, sizeof game - 1);
 }

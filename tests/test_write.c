@@ -1,5 +1,5 @@
-/* Writing: what a record becomes in each format and encoding, what is said to be lost by it, and when the kept source is given
- * back. Cases have the format to write in their options. */
+/* Writing: what a record becomes in each format and encoding, what is said to be lost by it, and
+ * when the kept source is given back. Cases have the format to write in their options. */
 #include "record_support.h"
 
 #include <stdio.h>
@@ -85,9 +85,9 @@ static char *report(const support_case *test)
     shogi_diag *diag;
 
     ck_assert_int_eq(shogi_diag_new(&diag), SHOGI_OK);
-    ck_assert_int_eq(shogi_kifu_read(&kifu, test->input, test->input_length,
-                                     SHOGI_READ_KEEP_SOURCE, NULL),
-                     SHOGI_OK);
+    ck_assert_int_eq(
+        shogi_kifu_read(&kifu, test->input, test->input_length, SHOGI_READ_KEEP_SOURCE, NULL),
+        SHOGI_OK);
     ck_assert_int_eq(shogi_kifu_losses(kifu, shogi_format_find(name, strlen(name)),
                                        encoding_of(test), &losses, diag),
                      SHOGI_OK);
@@ -141,8 +141,8 @@ START_TEST(text_out_is_cut_and_terminated_like_snprintf)
     ck_assert_uint_eq(strlen(whole), length);
     for (size_t capacity = 0; capacity <= length + 1; capacity++) {
         memset(part, 'x', sizeof part);
-        ck_assert_int_eq(
-            shogi_kifu_write(kifu, SHOGI_FORMAT_CSA, 0, 0, part, capacity, &again), SHOGI_OK);
+        ck_assert_int_eq(shogi_kifu_write(kifu, SHOGI_FORMAT_CSA, 0, 0, part, capacity, &again),
+                         SHOGI_OK);
         ck_assert_uint_eq(again, length);
         if (capacity > 0) {
             ck_assert_mem_eq(part, whole, capacity - 1);
@@ -192,8 +192,8 @@ static bool is_given_back(const shogi_kifu *kifu, shogi_format format, shogi_enc
     char buffer[256];
     size_t length;
 
-    ck_assert_int_eq(shogi_kifu_write(kifu, format, encoding, flags, buffer, sizeof buffer, &length),
-                     SHOGI_OK);
+    ck_assert_int_eq(
+        shogi_kifu_write(kifu, format, encoding, flags, buffer, sizeof buffer, &length), SHOGI_OK);
     return strcmp(buffer, "PI\n+\n'caf\xC3\xA9\n+7776FU\n") == 0;
 }
 
@@ -206,7 +206,8 @@ START_TEST(the_source_is_given_back_only_for_the_same_format_and_encoding)
     ck_assert(is_given_back(kifu, SHOGI_FORMAT_CSA, SHOGI_ENCODING_UNKNOWN, SHOGI_WRITE_VERBATIM));
     ck_assert(!is_given_back(kifu, SHOGI_FORMAT_CSA, SHOGI_ENCODING_UTF8, SHOGI_WRITE_CANONICAL));
     ck_assert(!is_given_back(kifu, SHOGI_FORMAT_CSA, SHOGI_ENCODING_CP932, SHOGI_WRITE_VERBATIM));
-    ck_assert(!is_given_back(kifu, SHOGI_FORMAT_CSA, SHOGI_ENCODING_UTF8_BOM, SHOGI_WRITE_VERBATIM));
+    ck_assert(
+        !is_given_back(kifu, SHOGI_FORMAT_CSA, SHOGI_ENCODING_UTF8_BOM, SHOGI_WRITE_VERBATIM));
     ck_assert(!is_given_back(kifu, SHOGI_FORMAT_USI, SHOGI_ENCODING_UTF8, SHOGI_WRITE_VERBATIM));
     ck_assert(!is_given_back(without, SHOGI_FORMAT_CSA, SHOGI_ENCODING_UTF8, SHOGI_WRITE_VERBATIM));
     shogi_kifu_free(without);
@@ -221,9 +222,9 @@ START_TEST(an_edited_record_is_written_in_canonical_form)
 
     ck_assert_int_eq(shogi_kifu_copy(&copy, kifu), SHOGI_OK);
     ck_assert(is_given_back(copy, SHOGI_FORMAT_CSA, SHOGI_ENCODING_UTF8, SHOGI_WRITE_VERBATIM));
-    ck_assert_int_eq(shogi_kifu_set_time(
-                         kifu, shogi_kifu_first_child(kifu, shogi_kifu_root(kifu)), 1000),
-                     SHOGI_OK);
+    ck_assert_int_eq(
+        shogi_kifu_set_time(kifu, shogi_kifu_first_child(kifu, shogi_kifu_root(kifu)), 1000),
+        SHOGI_OK);
     ck_assert(!is_given_back(kifu, SHOGI_FORMAT_CSA, SHOGI_ENCODING_UTF8, SHOGI_WRITE_VERBATIM));
     shogi_kifu_free(copy);
     shogi_kifu_free(kifu);

@@ -97,7 +97,12 @@ SHOGI_API shogi_encoding shogi_kifu_encoding(const shogi_kifu *kifu);
  * @name Reading many games
  * @{ */
 
-/** Reads games one by one in bounded memory. @since 0.1 */
+/**
+ * Reads games one by one. It holds at most twice the largest game, decoded once more, and a piece of 64 KiB, however
+ * large the input is; a game of more than 2^30 bytes is passed over with #SHOGI_E_LIMIT.
+ *
+ * @since 0.1
+ */
 typedef struct shogi_reader shogi_reader;
 
 /**
@@ -130,8 +135,9 @@ SHOGI_API shogi_status shogi_reader_set_format(shogi_reader *reader, shogi_forma
  * @param reader the reader
  * @param kifu receives the game, in place of what it held
  * @param diag receives the diagnostics, with places in the whole input, or NULL
- * @return #SHOGI_OK; #SHOGI_E_END after the last game; otherwise like shogi_kifu_read(), and the next
- *         call goes on with the next game; #SHOGI_E_IO.
+ * @return #SHOGI_OK; #SHOGI_E_END after the last game; otherwise like shogi_kifu_read() (so #SHOGI_E_PARSE
+ *         once for an input without any), and the next call goes on with the next game, or with the same after
+ *         #SHOGI_E_NO_MEMORY; #SHOGI_E_IO.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_reader_next(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *diag);
@@ -158,8 +164,8 @@ SHOGI_API uint32_t shogi_detect(const void *data, size_t size, shogi_format *for
  *
  * @param kifu the record
  * @param format the format
- * @param encoding #SHOGI_ENCODING_UTF8, #SHOGI_ENCODING_UTF8_BOM, #SHOGI_ENCODING_CP932, or #SHOGI_ENCODING_UNKNOWN for the
- *        format's usual one (UTF-8)
+ * @param encoding #SHOGI_ENCODING_UTF8, #SHOGI_ENCODING_UTF8_BOM, #SHOGI_ENCODING_CP932, #SHOGI_ENCODING_ASCII, or
+ *        #SHOGI_ENCODING_UNKNOWN: that of the source where it is given back verbatim, UTF-8 otherwise
  * @param flags SHOGI_WRITE_ flags
  * @param[out] buffer receives the bytes; may be NULL if `capacity` is 0
  * @param capacity of `buffer`

@@ -13,6 +13,20 @@ enum {
     SHOGI_I_CSA_V3 = 30
 };
 
+/* What became of reading a time. */
+typedef enum {
+    SHOGI_I_CSA_TIME_ABSENT, /* there is nothing */
+    SHOGI_I_CSA_TIME_READ,
+    SHOGI_I_CSA_TIME_CUT, /* more decimals, or more in all, than there may be: cut */
+    SHOGI_I_CSA_TIME_BAD  /* no time */
+} shogi_i_csa_time;
+
+/** Reads what stands behind T. `*milliseconds` is set if it is a time. */
+shogi_i_csa_time shogi_i_csa_parse_time(const char *text, size_t length, int64_t *milliseconds);
+
+/** Writes a T statement and a line end; nothing for SHOGI_NO_TIME. */
+void shogi_i_csa_write_time(shogi_i_buffer *out, int64_t time);
+
 /* A position while its statements are read. */
 typedef struct {
     shogi_setup setup;
@@ -20,11 +34,11 @@ typedef struct {
     bool has_even;    /* PI */
     bool has_removed; /* PI with squares */
     bool has_rows;
-    bool has_pieces;  /* P+ or P- with something behind */
+    bool has_pieces; /* P+ or P- with something behind */
     bool has_turn;
-    uint16_t rows_given;   /* bit per rank */
-    shogi_color rest;      /* whom 00AL gives the rest; SHOGI_NO_COLOR without one */
-    shogi_i_bb placed;     /* squares that statements have named */
+    uint16_t rows_given; /* bit per rank */
+    shogi_color rest;    /* whom 00AL gives the rest; SHOGI_NO_COLOR without one */
+    shogi_i_bb placed;   /* squares that statements have named */
 } shogi_i_csa_position;
 
 /** Before any statement: an empty board. */

@@ -1,5 +1,5 @@
-/* The start position of a CSA record (FORMATS 3.4): PI, rows P1 to P9, pieces P+ and P-, and 00AL. Statements come in any
- * number and order; what contradicts an earlier one wins, with a warning. */
+/* The start position of a CSA record (FORMATS 3.4): PI, rows P1 to P9, pieces P+ and P-, and 00AL.
+ * Statements come in any number and order; what contradicts an earlier one wins, with a warning. */
 #include "kifu/csa.h"
 
 #include <string.h>
@@ -24,8 +24,8 @@ void shogi_i_csa_position_begin(shogi_i_csa_position *position)
 static shogi_status complain(shogi_i_game_reading *reading, size_t at, const char *sentence,
                              size_t length)
 {
-    return shogi_i_read_report(reading, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_BAD_POSITION, at,
-                               "%s: %q", sentence, reading->text->data + at, length);
+    return shogi_i_read_report(reading, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_BAD_POSITION, at, "%s: %q",
+                               sentence, reading->text->data + at, length);
 }
 
 static shogi_status warn(shogi_i_game_reading *reading, shogi_diag_code code, size_t at,
@@ -109,8 +109,7 @@ static void put(shogi_i_csa_position *position, unsigned square, shogi_piece pie
 
 static bool is_placed(const shogi_i_csa_position *position, unsigned square)
 {
-    return !shogi_i_bb_is_empty(
-        shogi_i_bb_and(position->placed, shogi_i_bb_square(square)));
+    return !shogi_i_bb_is_empty(shogi_i_bb_and(position->placed, shogi_i_bb_square(square)));
 }
 
 static shogi_status read_row(shogi_i_csa_position *position, shogi_i_game_reading *reading,
@@ -174,8 +173,8 @@ static shogi_status read_rest(shogi_i_csa_position *position, shogi_i_game_readi
                               size_t at, shogi_color color)
 {
     if (position->rest != SHOGI_NO_COLOR)
-        return warn(reading, SHOGI_DIAG_POSITION_CONFLICT, at,
-                    "the rest was given away before", PLACEMENT);
+        return warn(reading, SHOGI_DIAG_POSITION_CONFLICT, at, "the rest was given away before",
+                    PLACEMENT);
     position->rest = color;
     return SHOGI_OK;
 }
@@ -245,8 +244,7 @@ static shogi_status read_items(shogi_i_csa_position *position, shogi_i_game_read
         if (head == 'I')
             status = read_removal(position, reading, at);
         else
-            status = read_placement(position, reading, at,
-                                    head == '+' ? SHOGI_BLACK : SHOGI_WHITE);
+            status = read_placement(position, reading, at, head == '+' ? SHOGI_BLACK : SHOGI_WHITE);
         at += PLACEMENT;
     }
     return status;
@@ -319,7 +317,8 @@ static void write_kind(shogi_i_buffer *out, shogi_kind kind)
     shogi_i_buffer_bytes(out, shogi_i_words[kind].csa, 2);
 }
 
-/* PI and the squares where pieces of the even game are missing; false if the start has anything else. */
+/* PI and the squares where pieces of the even game are missing; false if the start has anything
+ * else. */
 static bool write_even(shogi_i_buffer *out, const shogi_i_state *start)
 {
     shogi_i_state even;
@@ -335,7 +334,8 @@ static bool write_even(shogi_i_buffer *out, const shogi_i_state *start)
         return false;
     shogi_i_buffer_text(out, "PI");
     for (unsigned i = 0; i < SHOGI_SQUARES; i++) {
-        unsigned square = (FILES - 1 - i % FILES) * FILES + i / FILES; /* row by row, as one reads */
+        unsigned square =
+            (FILES - 1 - i % FILES) * FILES + i / FILES; /* row by row, as one reads */
 
         if (even.board[square] == rest.board[square])
             continue;
@@ -401,10 +401,10 @@ void shogi_i_csa_write_start(const shogi_kifu *kifu, shogi_i_buffer *out)
 {
     const shogi_i_state *start = &kifu->start.state;
     /* An empty board can be told from none at all by its rows only. */
-    bool by_pieces = kifu->start_style == SHOGI_START_PIECES &&
-                     !shogi_i_bb_is_empty(shogi_i_occupied(start));
-    bool as_board = kifu->start_style == SHOGI_START_PIECES ||
-                    kifu->start_style == SHOGI_START_BOARD;
+    bool by_pieces =
+        kifu->start_style == SHOGI_START_PIECES && !shogi_i_bb_is_empty(shogi_i_occupied(start));
+    bool as_board =
+        kifu->start_style == SHOGI_START_PIECES || kifu->start_style == SHOGI_START_BOARD;
 
     if (as_board || !write_even(out, start)) {
         if (!by_pieces)

@@ -1,6 +1,7 @@
-/* Reads CSA records from V1 to V3.0 (FORMATS 3). The version line gates nothing, as real files mix versions. Statements are told
- * apart by their first character; moves with their times come first, as nearly everything in a record is one. Positions are
- * csa_position.c's, moves that are not plainly fine notation/csa.h's. */
+/* Reads CSA records from V1 to V3.0 (FORMATS 3). The version line gates nothing, as real files mix
+ * versions. Statements are told apart by their first character; moves with their times come first,
+ * as nearly everything in a record is one. Positions are csa_position.c's, moves that are not
+ * plainly fine notation/csa.h's. */
 #include <string.h>
 
 #include "base/diag.h"
@@ -10,7 +11,7 @@
 #include "notation/csa.h"
 #include "notation/words.h"
 
-enum { MOVE_LENGTH = 7 };
+enum { MOVE_LENGTH = 7, MAX_PLAIN_DIGITS = 6 };
 
 typedef struct {
     shogi_i_game_reading *in;
@@ -25,6 +26,16 @@ typedef struct {
 } csa_reader;
 
 /* --- Small things --- */
+
+static bool is_line_end(char character)
+{
+    return character == '\n' || character == '\r';
+}
+
+static bool is_digit(char character)
+{
+    return character >= '0' && character <= '9';
+}
 
 static const char *text_at(const csa_reader *reader)
 {
@@ -82,7 +93,8 @@ static shogi_status infer_turn(csa_reader *reader)
                                shogi_color_name(sign == '-' ? SHOGI_WHITE : SHOGI_BLACK));
 }
 
-/* The headers and the position are complete: the first move, ending or the end of the game is here. */
+/* The headers and the position are complete: the first move, ending or the end of the game is
+ * here. */
 static shogi_status begin(csa_reader *reader)
 {
     shogi_i_state start;
@@ -132,7 +144,8 @@ static shogi_status read_turn(csa_reader *reader)
 static shogi_status unescape(shogi_i_buffer *out, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
-        bool is_escape = text[i] == '\\' && i + 1 < length && (text[i + 1] == 'n' || text[i + 1] == '\\');
+        bool is_escape =
+            text[i] == '\\' && i + 1 < length && (text[i + 1] == 'n' || text[i + 1] == '\\');
 
         if (is_escape)
             i++;
@@ -147,8 +160,8 @@ static shogi_status add_note(csa_reader *reader, size_t key, const char *value, 
     shogi_status status = unescape(&plain, value, length);
 
     if (status == SHOGI_OK)
-        status = shogi_i_header_add(reader->in->kifu, text_at(reader), key, plain.data,
-                                    plain.length);
+        status =
+            shogi_i_header_add(reader->in->kifu, text_at(reader), key, plain.data, plain.length);
     shogi_i_buffer_free(&plain);
     return status;
 }
@@ -251,8 +264,7 @@ static shogi_status read_odd_move(csa_reader *reader, size_t length)
     shogi_i_csa_read(state, text_at(reader), length, &parsed);
     if (parsed.code == SHOGI_DIAG_NONE && parsed.end < length)
         shogi_i_reading_fail(&parsed, SHOGI_I_FOUND_NO_MOVE, 0, length);
-    return note_owner(reader, count,
-                      shogi_i_read_parsed(reader->in, reader->at, length, &parsed));
+    return note_owner(reader, count, shogi_i_read_parsed(reader->in, reader->at, length, &parsed));
 }
 
 static unsigned digit(char character)
@@ -267,7 +279,8 @@ static bool is_own(const shogi_i_state *state, unsigned square)
     return piece != SHOGI_NO_PIECE && shogi_i_piece_color(piece) == state->turn;
 }
 
-/* The move of seven bytes, if it is physically possible as written; SHOGI_NO_MOVE for all that needs a closer look. */
+/* The move of seven bytes, if it is physically possible as written; SHOGI_NO_MOVE for all that
+ * needs a closer look. */
 static shogi_move plain_move(const shogi_i_state *state, const char *text)
 {
     unsigned from_file = digit(text[1]), from_rank = digit(text[2]);
@@ -298,7 +311,8 @@ static shogi_move plain_move(const shogi_i_state *state, const char *text)
     return SHOGI_NO_MOVE;
 }
 
-/* Before a move: the start is complete; no move should follow even an ending after which play can go on (FORMATS 3.7). */
+/* Before a move: the start is complete; no move should follow even an ending after which play can
+ * go on (FORMATS 3.7). */
 static shogi_status prepare_move(csa_reader *reader, size_t length)
 {
     const shogi_i_node *current;
@@ -352,38 +366,6 @@ static shogi_status read_special(csa_reader *reader, size_t length)
 
 /* --- Times --- */
 
-typedef enum { TIME_ABSENT, TIME_READ, TIME_CUT, TIME_BAD } time_outcome;
-
-/* Seconds, with a point and up to three decimals (FORMATS 3.2); further ones are cut. */
-static time_outcome parse_time(const char *text, size_t length, int64_t *milliseconds)
-{
-    static const int weights[] = {100, 10, 1};
-    int64_t value = 0;
-    size_t i = 0, decimals = 0;
-    bool is_cut = false;
-
-    if (length == 0)
-        return TIME_ABSENT;
-    for (; i < length && text[i] >= '0' && text[i] <= '9'; i++) {
-        value = value * 10 + (text[i] - '0');
-        if (value > SHOGI_I_MAX_TIME / 1000) {
-            value = SHOGI_I_MAX_TIME / 1000;
-            is_cut = true;
-        }
-    }
-    value *= 1000;
-    if (i == 0 || (i < length && (text[i] != '.' || i + 1 == length)))
-        return TIME_BAD;
-    for (i++; i < length; i++, decimals++) {
-        if (text[i] < '0' || text[i] > '9')
-            return TIME_BAD;
-        if (decimals < 3)
-            value += weights[decimals] * (text[i] - '0');
-    }
-    *milliseconds = value;
-    return is_cut || decimals > 3 ? TIME_CUT : TIME_READ;
-}
-
 /* T behind a move or an ending; absent is not 0. */
 static shogi_status read_time(csa_reader *reader, size_t length)
 {
@@ -397,35 +379,55 @@ static shogi_status read_time(csa_reader *reader, size_t length)
         return shogi_i_read_behind(reader->in, reader->at, length);
     if (shogi_i_node_time(shogi_i_build_current(builder)) != SHOGI_NO_TIME)
         return warn(reader, SHOGI_DIAG_STRAY_TIME, "a second time of the same move", length);
-    switch (parse_time(text_at(reader) + 1, length - 1, &milliseconds)) {
-    case TIME_READ:
-        break;
-    case TIME_CUT:
+    switch (shogi_i_csa_parse_time(text_at(reader) + 1, length - 1, &milliseconds)) {
+    case SHOGI_I_CSA_TIME_READ: break;
+    case SHOGI_I_CSA_TIME_CUT:
         status = warn(reader, SHOGI_DIAG_BAD_TIME, "more than a time can be; it is cut", length);
         break;
-    case TIME_ABSENT:
-        return shogi_i_read_report(reader->in, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_BAD_TIME,
-                                   reader->at, "a time without a number; none is known");
-    case TIME_BAD:
+    case SHOGI_I_CSA_TIME_ABSENT:
+        return shogi_i_read_report(reader->in, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_BAD_TIME, reader->at,
+                                   "a time without a number; none is known");
+    case SHOGI_I_CSA_TIME_BAD:
         status = warn(reader, SHOGI_DIAG_BAD_TIME, "this is no time", length);
-        return status < 0 ? status
-                          : add_item(reader, SHOGI_I_ITEM_TIME, text_at(reader), length);
+        return status < 0 ? status : add_item(reader, SHOGI_I_ITEM_TIME, text_at(reader), length);
     }
     shogi_i_build_time(builder, milliseconds);
     return status;
 }
 
+/* A line of T, a few digits and nothing else, as most lines behind moves are; false for all that
+ * needs a closer look. */
+static bool read_plain_time(csa_reader *reader)
+{
+    const char *text = text_at(reader);
+    size_t left = reader->in->text->length - reader->at;
+    unsigned seconds = 0;
+    size_t i = 1;
+
+    if (*text != 'T' || !is_begun(reader) || reader->is_dropped ||
+        reader->in->builder.node == SHOGI_I_ROOT)
+        return false;
+    for (; i < left && i <= MAX_PLAIN_DIGITS && is_digit(text[i]); i++)
+        seconds = seconds * 10 + (unsigned)(text[i] - '0');
+    if (i == 1 || i >= left || !is_line_end(text[i]) ||
+        shogi_i_node_time(shogi_i_build_current(&reader->in->builder)) != SHOGI_NO_TIME)
+        return false;
+    shogi_i_build_time(&reader->in->builder, (int64_t)seconds * 1000);
+    reader->next = reader->at + i + 1;
+    return true;
+}
+
 /* --- Statements and lines --- */
 
-/* What programs write behind a move with a comma, and no version of the format has (FORMATS 3.6). */
+/* What programs write behind a move with a comma, and no version of the format has (FORMATS
+ * 3.6). */
 static shogi_status read_annotation(csa_reader *reader, size_t length)
 {
     shogi_status status = shogi_i_read_report(
         reader->in, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_UNKNOWN_STATEMENT, reader->at,
         "a statement that the format does not have, kept as it is: %q", text_at(reader), length);
 
-    return status < 0 ? status
-                      : add_item(reader, SHOGI_I_ITEM_STATEMENT, text_at(reader), length);
+    return status < 0 ? status : add_item(reader, SHOGI_I_ITEM_STATEMENT, text_at(reader), length);
 }
 
 /* Six characters of a move without its sign. */
@@ -447,14 +449,10 @@ static shogi_status read_statement(csa_reader *reader, size_t length)
 {
     switch (*text_at(reader)) {
     case '+':
-    case '-':
-        return length == 1 ? read_turn(reader) : read_move(reader, length);
-    case 'T':
-        return read_time(reader, length);
-    case '%':
-        return read_special(reader, length);
-    case 'P':
-        return read_position(reader, length);
+    case '-': return length == 1 ? read_turn(reader) : read_move(reader, length);
+    case 'T': return read_time(reader, length);
+    case '%': return read_special(reader, length);
+    case 'P': return read_position(reader, length);
     default:
         return looks_like_move(text_at(reader), length) ? read_move(reader, length)
                                                         : read_annotation(reader, length);
@@ -511,13 +509,10 @@ static shogi_status read_statements(csa_reader *reader)
 static shogi_status read_line(csa_reader *reader)
 {
     switch (*text_at(reader)) {
-    case '\'':
-        return read_comment(reader);
+    case '\'': return read_comment(reader);
     case 'N':
-    case '$':
-        return read_header(reader);
-    case 'V':
-        return read_version(reader);
+    case '$': return read_header(reader);
+    case 'V': return read_version(reader);
     case '/':
         if (line_length(reader) == 1)
             return SHOGI_OK; /* between games */
@@ -531,15 +526,9 @@ static shogi_status read_line(csa_reader *reader)
             reader->at++;
         return status < 0 ? status : read_line(reader);
     }
-    default:
-        break;
+    default: break;
     }
     return read_statements(reader);
-}
-
-static bool is_line_end(char character)
-{
-    return character == '\n' || character == '\r';
 }
 
 /* Finds the end of the line that begins at `at`. */
@@ -554,11 +543,6 @@ static void find_line_end(csa_reader *reader)
         reader->has_comma |= text[end] == ',';
     reader->next = end + (end < length);
     reader->end = trimmed(text, reader->at, end);
-}
-
-static bool is_digit(char character)
-{
-    return character >= '0' && character <= '9';
 }
 
 /* Most lines are a move and nothing else. */
@@ -582,7 +566,7 @@ static shogi_status read_lines(csa_reader *reader)
             reader->end = reader->at + MOVE_LENGTH;
             reader->next = reader->end + 1;
             status = read_move(reader, MOVE_LENGTH);
-        } else {
+        } else if (!read_plain_time(reader)) {
             find_line_end(reader);
             if (reader->at < reader->end)
                 status = read_line(reader);

@@ -1,4 +1,5 @@
-/* How much a text looks like a CSA record: by the shapes of its first statements (FORMATS 0.5, 3.2). */
+/* How much a text looks like a CSA record: by the shapes of its first statements (FORMATS 0.5,
+ * 3.2). */
 #include <string.h>
 
 #include "kifu/csa.h"
@@ -49,29 +50,21 @@ static int score_line(const char *text, size_t length)
 {
     switch (length > 0 ? *text : '\n') {
     case '\n':
-    case '\'':
-        return shogi_i_starts_with(text, length, "'CSA encoding=") ? CERTAIN : 0;
-    case 'V':
-        return length > 1 && is_digit(text[1]) ? CERTAIN : -1;
-    case 'N':
-        return length > 1 && (text[1] == '+' || text[1] == '-') ? HEADERS_ONLY : -1;
-    case '$':
-        return memchr(text, ':', length) ? HEADERS_ONLY : -1;
-    case 'P':
-        return is_position(text, length) ? CERTAIN : -1;
+    case '\'': return shogi_i_starts_with(text, length, "'CSA encoding=") ? CERTAIN : 0;
+    case 'V': return length > 1 && is_digit(text[1]) ? CERTAIN : -1;
+    case 'N': return length > 1 && (text[1] == '+' || text[1] == '-') ? HEADERS_ONLY : -1;
+    case '$': return memchr(text, ':', length) ? HEADERS_ONLY : -1;
+    case 'P': return is_position(text, length) ? CERTAIN : -1;
     case '+':
     case '-':
         if (length == 1)
             return HEADERS_ONLY;
         return is_move(text, length) ? CERTAIN : -1;
-    case '%':
-        return is_special(text, length) ? CERTAIN : LIKELY;
+    case '%': return is_special(text, length) ? CERTAIN : LIKELY;
     case '/':
     case ' ':
-    case '\t':
-        return 0;
-    default:
-        return -1;
+    case '\t': return 0;
+    default: return -1;
     }
 }
 

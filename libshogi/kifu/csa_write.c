@@ -1,5 +1,6 @@
-/* Writes CSA records (FORMATS 3.10): V2.2 unless something needs V3.0, one statement a line, the main line only. What has no
- * place in the format becomes a comment and is stated as a loss (losses.c). */
+/* Writes CSA records (FORMATS 3.10): V2.2 unless something needs V3.0, one statement a line, the
+ * main line only. What has no place in the format becomes a comment and is stated as a loss
+ * (losses.c). */
 #include <string.h>
 
 #include "kifu/csa.h"
@@ -67,7 +68,8 @@ static bool write_clock(shogi_i_buffer *out, const char *text)
     return true;
 }
 
-/* A date as KIF has it, with a weekday in parentheses perhaps, as YYYY/MM/DD HH:MM:SS; false for anything else. */
+/* A date as KIF has it, with a weekday in parentheses perhaps, as YYYY/MM/DD HH:MM:SS; false for
+ * anything else. */
 static bool write_date(shogi_i_buffer *out, const char *text)
 {
     const char *month = skip_part(text, 4, 4, '/');
@@ -99,7 +101,8 @@ static void write_padded(shogi_i_buffer *out, int64_t number)
     shogi_i_buffer_number(out, (uint64_t)number);
 }
 
-/* The time limit that the headers together state, as HH:MM+SS; false if the format cannot say it so. */
+/* The time limit that the headers together state, as HH:MM+SS; false if the format cannot say it
+ * so. */
 static bool write_time_limit(const shogi_kifu *kifu, shogi_i_buffer *out)
 {
     int64_t limits[2][3];
@@ -137,22 +140,17 @@ static bool translate(const shogi_kifu *kifu, shogi_field field, const char *val
 {
     switch (field) {
     case SHOGI_FIELD_START_TIME:
-    case SHOGI_FIELD_END_TIME:
-        return write_date(out, value);
-    case SHOGI_FIELD_TIME_LIMIT:
-        return write_time_limit(kifu, out);
+    case SHOGI_FIELD_END_TIME: return write_date(out, value);
+    case SHOGI_FIELD_TIME_LIMIT: return write_time_limit(kifu, out);
     case SHOGI_FIELD_BLACK_TIME:
-    case SHOGI_FIELD_WHITE_TIME:
-        return false;
+    case SHOGI_FIELD_WHITE_TIME: return false;
     case SHOGI_FIELD_MAX_MOVES: {
         const char *end = skip_digits(value, 1, 9);
 
         shogi_i_buffer_bytes(out, value, end ? (size_t)(end - value) : 0);
         return end != NULL;
     }
-    default:
-        shogi_i_write_inline(out, value, strlen(value));
-        return true;
+    default: shogi_i_write_inline(out, value, strlen(value)); return true;
     }
 }
 
@@ -270,23 +268,6 @@ static void write_headers(const csa_writer *writer)
 
 /* --- Nodes --- */
 
-static void write_time(shogi_i_buffer *out, int64_t time)
-{
-    unsigned fraction = (unsigned)(time % 1000);
-
-    if (time == SHOGI_NO_TIME)
-        return;
-    shogi_i_buffer_byte(out, 'T');
-    shogi_i_buffer_number(out, (uint64_t)time / 1000);
-    if (fraction > 0) {
-        char decimals[4] = {'.', (char)('0' + fraction / 100), (char)('0' + fraction / 10 % 10),
-                            (char)('0' + fraction % 10)};
-
-        shogi_i_buffer_bytes(out, decimals, sizeof decimals);
-    }
-    shogi_i_buffer_byte(out, '\n');
-}
-
 /* Statements that stood behind the move on its line. */
 static void write_annotations(const csa_writer *writer, uint32_t node)
 {
@@ -313,12 +294,8 @@ static void write_items(const csa_writer *writer, uint32_t node)
         size_t length = items[i].text.length;
 
         switch (items[i].kind) {
-        case SHOGI_I_ITEM_COMMENT:
-            write_comment(writer->out, "", text, length);
-            break;
-        case SHOGI_I_ITEM_BOOKMARK:
-            write_comment(writer->out, "&", text, length);
-            break;
+        case SHOGI_I_ITEM_COMMENT: write_comment(writer->out, "", text, length); break;
+        case SHOGI_I_ITEM_BOOKMARK: write_comment(writer->out, "&", text, length); break;
         case SHOGI_I_ITEM_LINE:
         case SHOGI_I_ITEM_TIME:
             if (!writer->own) {
@@ -328,8 +305,7 @@ static void write_items(const csa_writer *writer, uint32_t node)
             shogi_i_write_inline(writer->out, text, length);
             shogi_i_buffer_byte(writer->out, '\n');
             break;
-        default:
-            break;
+        default: break;
         }
     }
 }
@@ -340,7 +316,8 @@ static const char *ending_word(const shogi_kifu *kifu, uint32_t index)
     const shogi_i_node *node = &kifu->nodes[index];
     const char *label = shogi_kifu_label(kifu, shogi_i_handle(kifu, index));
 
-    if (node->detail == SHOGI_ENDING_OTHER && label[0] == '%' && label[1] && !strpbrk(label, ",\r\n"))
+    if (node->detail == SHOGI_ENDING_OTHER && label[0] == '%' && label[1] &&
+        !strpbrk(label, ",\r\n"))
         return label;
     return shogi_i_ending_csa_word((shogi_ending)node->detail, shogi_i_node_mover(node));
 }
@@ -348,12 +325,9 @@ static const char *ending_word(const shogi_kifu *kifu, uint32_t index)
 bool shogi_i_csa_holds_node(const shogi_kifu *kifu, uint32_t node)
 {
     switch (kifu->nodes[node].kind) {
-    case SHOGI_NODE_ENDING:
-        return ending_word(kifu, node) != NULL;
-    case SHOGI_NODE_UNPLAYABLE:
-        return kifu->source.format == SHOGI_FORMAT_CSA;
-    default:
-        return false;
+    case SHOGI_NODE_ENDING: return ending_word(kifu, node) != NULL;
+    case SHOGI_NODE_UNPLAYABLE: return kifu->source.format == SHOGI_FORMAT_CSA;
+    default: return false;
     }
 }
 
@@ -374,7 +348,8 @@ static void write_move(const csa_writer *writer, shogi_move move)
     shogi_i_position_push(position, move);
 }
 
-/* What a node is, with its annotations and time; what the format has no statement for becomes a comment. */
+/* What a node is, with its annotations and time; what the format has no statement for becomes a
+ * comment. */
 static void write_statement(const csa_writer *writer, uint32_t index)
 {
     const shogi_i_node *node = &writer->kifu->nodes[index];
@@ -383,18 +358,10 @@ static void write_statement(const csa_writer *writer, uint32_t index)
 
     switch (node->kind) {
     case SHOGI_NODE_MOVE:
-    case SHOGI_NODE_FOUL:
-        write_move(writer, node->move);
-        break;
-    case SHOGI_NODE_UNPLAYABLE:
-        word = writer->own ? label : NULL;
-        break;
-    case SHOGI_NODE_ENDING:
-        word = ending_word(writer->kifu, index);
-        break;
-    default:
-        label = "pass";
-        break;
+    case SHOGI_NODE_FOUL: write_move(writer, node->move); break;
+    case SHOGI_NODE_UNPLAYABLE: word = writer->own ? label : NULL; break;
+    case SHOGI_NODE_ENDING: word = ending_word(writer->kifu, index); break;
+    default: label = "pass"; break;
     }
     if (word)
         shogi_i_buffer_text(writer->out, word);
@@ -404,7 +371,7 @@ static void write_statement(const csa_writer *writer, uint32_t index)
     }
     write_annotations(writer, index);
     shogi_i_buffer_byte(writer->out, '\n');
-    write_time(writer->out, shogi_i_node_time(node));
+    shogi_i_csa_write_time(writer->out, shogi_i_node_time(node));
 }
 
 /* The main line, as far as it can be written: no move can follow a pass. */

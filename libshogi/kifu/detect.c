@@ -1,10 +1,10 @@
-/* Tells the format of a record from its content, never from a name (FORMATS 0.5): every format says how much the beginning of
- * the text looks like it, and the most confident one is right. */
+/* Tells the format of a record from its content, never from a name (FORMATS 0.5): every format says
+ * how much the beginning of the text looks like it, and the most confident one is right. */
 #include "kifu/detect.h"
 
 /* The order in which formats are asked; of equals the earlier one wins. */
 static const shogi_format order[] = {
-    SHOGI_FORMAT_CSA, SHOGI_FORMAT_KIF, SHOGI_FORMAT_JKF, SHOGI_FORMAT_USI,
+    SHOGI_FORMAT_CSA,  SHOGI_FORMAT_KIF, SHOGI_FORMAT_JKF, SHOGI_FORMAT_USI,
     SHOGI_FORMAT_SFEN, SHOGI_FORMAT_KI2, SHOGI_FORMAT_BOD,
 };
 
@@ -30,8 +30,7 @@ size_t shogi_i_detect_size(size_t size)
     return size < SHOGI_I_DETECT_SIZE ? size : SHOGI_I_DETECT_SIZE;
 }
 
-uint32_t shogi_detect(const void *data, size_t size, shogi_format *format,
-                      shogi_encoding *encoding)
+uint32_t shogi_detect(const void *data, size_t size, shogi_format *format, shogi_encoding *encoding)
 {
     shogi_i_text text = {0};
     const shogi_i_format_row *row = NULL;

@@ -1,4 +1,5 @@
-/* The table of record formats (FORMATS 9 for what each cannot hold), and the names of formats and losses. */
+/* The table of record formats (FORMATS 9 for what each cannot hold), and the names of formats and
+ * losses. */
 #include "kifu/format.h"
 
 #define ALWAYS_LOST                                                                                \
@@ -14,6 +15,7 @@ static const shogi_i_format_row rows[] = {
         .read = shogi_i_csa_read_game,
         .write = shogi_i_csa_write_game,
         .lacks = SHOGI_LOSS_VARIATIONS | SHOGI_LOSS_BOOKMARKS,
+        .holds_line_ends = true,
         .holds_node = shogi_i_csa_holds_node,
         .holds_header = shogi_i_csa_holds_header,
         .holds_start = shogi_i_csa_holds_start,
@@ -75,6 +77,7 @@ static const shogi_i_format_row rows[] = {
 #endif
         .write = shogi_i_jkf_write_game,
         .lacks = SHOGI_LOSS_MILLISECONDS | SHOGI_LOSS_BOOKMARKS,
+        .holds_line_ends = true,
         .holds_node = shogi_i_jkf_holds_node,
         .holds_header = shogi_i_jkf_holds_header,
         .holds_start = shogi_i_jkf_holds_start,

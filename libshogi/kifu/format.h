@@ -1,15 +1,17 @@
 /* What a record format is to the rest of the room: one row of a table, and two contexts.
  *
- * The framework (read.c, reader.c, detect.c, write.c, losses.c) finds out format and encoding, cuts the input into
- * games, decodes each, lets the format's function fill an empty record, and keeps source and diagnostics in order.
- * For writing it hands the format a buffer for UTF-8 with LF; CR LF and encodings are its own affair. A format is
- * one file (or a few) and one row in format.c; it knows nothing of files, windows, encodings or other formats.
+ * The framework (read.c, reader.c, detect.c, write.c, losses.c) finds out format and encoding, cuts
+ * the input into games, decodes each, lets the format's function fill an empty record, and keeps
+ * source and diagnostics in order. For writing it hands the format a buffer for UTF-8 with LF; CR
+ * LF and encodings are its own affair. A format is one file (or a few) and one row in format.c; it
+ * knows nothing of files, windows, encodings or other formats.
  *
- * A reader, in short (the whole text of exactly one game, separators included, is in `reading->text`):
+ * A reader, in short (the whole text of exactly one game, separators included, is in
+ * `reading->text`):
  *
  *     shogi_i_lines lines = shogi_i_lines_begin(reading->text);
  *     shogi_i_line line;
- *     ... headers and position first: shogi_i_header_add(reading->kifu, ...), shogi_i_kifu_set_start(reading->kifu, ...) ...
+ *     ... headers and position first: shogi_i_header_add(), shogi_i_kifu_set_start() ...
  *     shogi_i_build_begin(&reading->builder, reading->kifu);
  *     while (shogi_i_lines_next(&lines, &line)) {
  *         status = shogi_i_read_move(reading, line.start + column, length, move);
@@ -30,61 +32,69 @@
 
 /* One game being read. */
 typedef struct {
-    shogi_kifu *kifu;     /* what the format fills: an empty record whose `source` has format and encoding already */
-    shogi_i_builder builder; /* for the format; the framework's helpers add nodes through it */
-    shogi_i_text *text;   /* the decoded game; never copied text may be borrowed from it while reading */
-    shogi_diag *diag;     /* may be NULL; reported to through shogi_i_read_report() only */
-    bool strict;          /* SHOGI_READ_STRICT. Formats seldom ask: reports decide, see below */
-    uint8_t csa_version;  /* CSA only: of the game before in the same input (0: none), and on return of this one */
+    shogi_kifu *kifu;        /* to be filled; empty, but its `source` has format and encoding */
+    shogi_i_builder builder; /* for the format; the helpers below add nodes through it */
+    shogi_i_text *text;      /* the decoded game; may be borrowed from while reading */
+    shogi_diag *diag;        /* may be NULL; reported to through shogi_i_read_report() only */
+    bool strict;             /* SHOGI_READ_STRICT; formats seldom ask, as reports decide */
+    uint8_t csa_version;     /* CSA: of the game before in this input (0: none); then of this */
 
     /* Private to read.c */
     shogi_i_lines places; /* behind `place` */
-    shogi_i_line place;   /* the line that was reported last; its text is NULL before the first */
+    shogi_i_line place;   /* the line reported last; its text is NULL before the first */
 } shogi_i_game_reading;
 
 /**
  * Fills the record from the text.
  *
- * Answers SHOGI_OK; SHOGI_E_PARSE if a report said so (strict mode) or if there is no game in the text at all (report
- * why first, as an error: SHOGI_DIAG_EMPTY_INPUT or UNKNOWN_FORMAT), the record then holds what was read before; any other
- * status (no memory, limit) makes the framework throw the record away. The framework ends the builder after SHOGI_E_PARSE.
+ * Answers SHOGI_OK; SHOGI_E_PARSE if a report said so (strict mode) or if there is no game in the
+ * text at all (report why first, as an error: SHOGI_DIAG_EMPTY_INPUT or UNKNOWN_FORMAT), the record
+ * then holds what was read before; any other status (no memory, limit) makes the framework throw
+ * the record away. The framework ends the builder after SHOGI_E_PARSE.
  */
 typedef shogi_status shogi_i_format_read(shogi_i_game_reading *reading);
 
 /**
- * Reports something about the text at offset `at` of `reading->text` (a line's `start` plus the offset in it).
+ * Reports something about the text at offset `at` of `reading->text` (a line's `start` plus the
+ * offset in it).
  *
- * Answers SHOGI_OK to go on; SHOGI_E_PARSE for an error in strict mode, upon which the reader returns at once, before it
- * adds what was wrong to the record; SHOGI_E_NO_MEMORY. Offsets should ascend from report to report, as going back
- * starts a search from the beginning. The format of the sentence is that of shogi_i_diag_add().
+ * Answers SHOGI_OK to go on; SHOGI_E_PARSE for an error in strict mode, upon which the reader
+ * returns at once, before it adds what was wrong to the record; SHOGI_E_NO_MEMORY. Offsets should
+ * ascend from report to report, as going back starts a search from the beginning. The format of the
+ * sentence is that of shogi_i_diag_add().
  */
 shogi_status shogi_i_read_report(shogi_i_game_reading *reading, shogi_severity severity,
                                  shogi_diag_code code, size_t at, const char *format, ...);
 
 /**
- * Adds a move that is written at `at` in `length` bytes, and reports what comes of it: a foul with its reasons
- * (SHOGI_DIAG_FOUL, a warning: nothing is lost), or a move that is impossible on the board (SHOGI_DIAG_UNPLAYABLE_MOVE, or
- * WRONG_SIDE, an error; the node keeps the text). Where no move can follow, the text is reported (see
- * shogi_i_read_behind()) and kept as a line item of the current node.
+ * Adds a move that is written at `at` in `length` bytes, and reports what comes of it: a foul with
+ * its reasons (SHOGI_DIAG_FOUL, a warning: nothing is lost), or a move that is impossible on the
+ * board (SHOGI_DIAG_UNPLAYABLE_MOVE, or WRONG_SIDE, an error; the node keeps the text). Where no
+ * move can follow, the text is reported (see shogi_i_read_behind()) and kept as a line item of the
+ * current node.
  */
-shogi_status shogi_i_read_move(shogi_i_game_reading *reading, size_t at, size_t length, shogi_move move);
+shogi_status shogi_i_read_move(shogi_i_game_reading *reading, size_t at, size_t length,
+                               shogi_move move);
 
 /**
- * Adds an unplayable node for text that is meant to be a move and is none; the caller has a code and a sentence for it.
- * Does what shogi_i_read_move() does where no move can follow.
+ * Adds an unplayable node for text that is meant to be a move and is none; the caller has a code
+ * and a sentence for it. Does what shogi_i_read_move() does where no move can follow.
  */
 shogi_status shogi_i_read_unplayable(shogi_i_game_reading *reading, size_t at, size_t length,
                                      shogi_reasons reasons, shogi_diag_code code,
                                      const char *sentence);
 
 /**
- * Adds what a reader of move text (notation/) has made of the `length` bytes at `at`, and reports all that it found: a move, a
- * pass, or with an error an unplayable node.
+ * Adds what a reader of move text (notation/) has made of the `length` bytes at `at`, and reports
+ * all that it found: a move, a pass, or with an error an unplayable node.
  */
 shogi_status shogi_i_read_parsed(shogi_i_game_reading *reading, size_t at, size_t length,
                                  const shogi_i_reading *parsed);
 
-/** Reports findings of a reader of text that begins at `at`; SHOGI_E_PARSE for an error among them in strict mode. */
+/**
+ * Reports findings of a reader of text that begins at `at`; SHOGI_E_PARSE for an error among them
+ * in strict mode.
+ */
 shogi_status shogi_i_read_findings(shogi_i_game_reading *reading, size_t at,
                                    const shogi_i_findings *findings);
 
@@ -92,21 +102,22 @@ shogi_status shogi_i_read_findings(shogi_i_game_reading *reading, size_t at,
 shogi_status shogi_i_read_null_move(shogi_i_game_reading *reading, size_t at, size_t length);
 
 /**
- * Adds an ending written at `at`; the label is the text there. Behind another ending it is reported as
- * SHOGI_DIAG_AFTER_ENDING (a warning; an error in strict mode) and kept as a line item.
+ * Adds an ending written at `at`; the label is the text there. Behind another ending it is reported
+ * as SHOGI_DIAG_AFTER_ENDING (a warning; an error in strict mode) and kept as a line item.
  */
 shogi_status shogi_i_read_ending(shogi_i_game_reading *reading, size_t at, size_t length,
                                  shogi_ending ending);
 
 /**
- * Reports text behind the end of a line and keeps it as a line item of the current node: behind an ending SHOGI_DIAG_AFTER_ENDING
- * (a warning; an error in strict mode), behind an unplayable move SHOGI_DIAG_UNPLAYABLE_MOVE (an error).
+ * Reports text behind the end of a line and keeps it as a line item of the current node: behind an
+ * ending SHOGI_DIAG_AFTER_ENDING (a warning; an error in strict mode), behind an unplayable move
+ * SHOGI_DIAG_UNPLAYABLE_MOVE (an error).
  */
 shogi_status shogi_i_read_behind(shogi_i_game_reading *reading, size_t at, size_t length);
 
 /**
- * Keeps a line that the format does not have as a line item of the current node (of the headers, if the builder has not begun), with
- * a warning SHOGI_DIAG_UNKNOWN_LINE.
+ * Keeps a line that the format does not have as a line item of the current node (of the headers, if
+ * the builder has not begun), with a warning SHOGI_DIAG_UNKNOWN_LINE.
  */
 shogi_status shogi_i_read_unknown_line(shogi_i_game_reading *reading, size_t at, size_t length);
 
@@ -116,9 +127,10 @@ shogi_status shogi_i_read_unknown_line(shogi_i_game_reading *reading, size_t at,
 enum { SHOGI_I_SURE = 95 };
 
 /**
- * How much a text looks like the format, from its first lines: 0 (not at all) to 100. `text` is the decoded beginning of the
- * input (up to 64 KiB; it may end within a line). A text that other formats hold too (headers only) gets less than 50, one
- * shape that only this format has SHOGI_I_SURE or more. Must look at few lines where it can: this runs for each file.
+ * How much a text looks like the format, from its first lines: 0 (not at all) to 100. `text` is the
+ * decoded beginning of the input (up to 64 KiB; it may end within a line). A text that other
+ * formats hold too (headers only) gets less than 50, one shape that only this format has
+ * SHOGI_I_SURE or more. Must look at few lines where it can: this runs for each file.
  */
 typedef uint32_t shogi_i_format_score(const shogi_i_text *text);
 
@@ -127,24 +139,27 @@ typedef uint32_t shogi_i_format_score(const shogi_i_text *text);
 /* One record being written. */
 typedef struct {
     const shogi_kifu *kifu;
-    shogi_i_buffer *out;     /* receives UTF-8, lines ended by LF; check `failed` in long loops only, the framework does at the end */
-    shogi_encoding encoding; /* that the bytes will have, for formats that declare it: UTF8, UTF8_BOM or CP932 */
+    shogi_i_buffer *out;      /* receives UTF-8 with LF; a failure of it is seen at the end */
+    shogi_encoding encoding;  /* of the bytes to be, for formats that declare it */
     shogi_position *position; /* at the record's start; the format may play on it as it likes */
 } shogi_i_game_writing;
 
 /**
- * Writes the record in the format's canonical form; one of a single position (SFEN, BOD) that at the end of the main line.
- * SHOGI_OK, SHOGI_E_NO_MEMORY, SHOGI_E_LIMIT or SHOGI_E_UNSUPPORTED.
+ * Writes the record in the format's canonical form; one of a single position (SFEN, BOD) that at
+ * the end of the main line. SHOGI_OK, SHOGI_E_NO_MEMORY, SHOGI_E_LIMIT or SHOGI_E_UNSUPPORTED.
  */
 typedef shogi_status shogi_i_format_write(shogi_i_game_writing *writing);
 
 /**
- * Appends text of a record (comment, header value, label) that must not break the line: line ends in it, which only
- * records built in memory can have, become spaces.
+ * Appends text of a record (comment, header value, label) that must not break the line: line ends
+ * in it, which only records built in memory can have, become spaces.
  */
 void shogi_i_write_inline(shogi_i_buffer *out, const char *text, size_t length);
 
-/** Moves `writing->position` from one node to another; it must stand at `from`. For formats that jump between variations. */
+/**
+ * Moves `writing->position` from one node to another; it must stand at `from`. For formats that
+ * jump between variations.
+ */
 shogi_status shogi_i_write_walk(shogi_i_game_writing *writing, uint32_t from, uint32_t to);
 
 /* The table */
@@ -152,30 +167,34 @@ shogi_status shogi_i_write_walk(shogi_i_game_writing *writing, uint32_t from, ui
 /* How games follow one another in a file. */
 typedef enum {
     SHOGI_I_ONE_GAME,      /* the whole input is one game */
-    SHOGI_I_GAME_PER_LINE, /* each line that is not blank is one; lines that begin with # are none */
+    SHOGI_I_GAME_PER_LINE, /* each line that is neither blank nor begins with # is one */
     SHOGI_I_SLASH_LINE     /* CSA: lines of one / alone stand between games */
 } shogi_i_succession;
 
 typedef struct {
     shogi_format format;
-    const char *name;              /* shogi_format_name() */
+    const char *name; /* shogi_format_name() */
     shogi_i_succession succession;
-    shogi_i_format_score *score;   /* NULL: never detected */
-    shogi_i_format_read *read;     /* NULL: not in this build */
-    shogi_i_format_write *write;   /* likewise */
+    shogi_i_format_score *score; /* NULL: never detected */
+    shogi_i_format_read *read;   /* NULL: not in this build */
+    shogi_i_format_write *write; /* likewise */
 
-    /* What the format cannot hold (FORMATS 9). The framework looks for such things in the record and states them; of the
-     * functions, each NULL if there is no such limit, it asks about single things. */
-    shogi_losses lacks;                                               /* never held */
-    bool (*holds_node)(const shogi_kifu *kifu, uint32_t node);        /* of null moves, unplayable nodes and endings */
+    /* What the format cannot hold (FORMATS 9). The framework looks for such things in the record
+     * and states them; of the functions, each NULL if there is no such limit, it asks about single
+     * things. */
+    shogi_losses lacks;   /* never held */
+    bool holds_line_ends; /* in the values of headers, as CSA's $NOTE has them */
+    bool (*holds_node)(const shogi_kifu *kifu,
+                       uint32_t node); /* of null moves, unplayable nodes and endings */
     bool (*holds_header)(const shogi_kifu *kifu, size_t header);
-    bool (*holds_start)(const shogi_kifu *kifu);                      /* the start position and its number */
+    bool (*holds_start)(const shogi_kifu *kifu); /* the start position and its number */
 } shogi_i_format_row;
 
 /** The row of a format; NULL for SHOGI_FORMAT_UNKNOWN and values that are none. */
 const shogi_i_format_row *shogi_i_format_row_of(shogi_format format);
 
-/* The rows' functions, each in the files of its format: csa_*.c, kif*.c, ki2*.c, bod*.c, usi_record.c, sfen_list.c, jkf*.c. */
+/* The rows' functions, each in the files of its format: csa_*.c, kif*.c, ki2*.c, bod*.c,
+ * usi_record.c, sfen_list.c, jkf*.c. */
 
 shogi_i_format_score shogi_i_csa_score;
 shogi_i_format_read shogi_i_csa_read_game;

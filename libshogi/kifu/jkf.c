@@ -1,5 +1,5 @@
-/* The words of JSON Kifu Format (FORMATS 6.1), each once, for reader and writer; and how to tell it from other formats. The
- * writer makes its JSON itself; only reading needs a JSON library. */
+/* The words of JSON Kifu Format (FORMATS 6.1), each once, for reader and writer; and how to tell it
+ * from other formats. The writer makes its JSON itself; only reading needs a JSON library. */
 #include "kifu/jkf.h"
 
 #include <string.h>
@@ -13,10 +13,10 @@ static const struct {
     const char *preset;
     const char *name;
 } presets[] = {
-    {"HIRATE", "平手"},     {"KY", "香落ち"},       {"KY_R", "右香落ち"}, {"KA", "角落ち"},
-    {"HI", "飛車落ち"},     {"HIKY", "飛香落ち"},   {"2", "二枚落ち"},    {"3", "三枚落ち"},
-    {"4", "四枚落ち"},      {"5", "五枚落ち"},      {"5_L", "左五枚落ち"}, {"6", "六枚落ち"},
-    {"7_L", "左七枚落ち"},  {"7_R", "右七枚落ち"},  {"8", "八枚落ち"},    {"10", "十枚落ち"},
+    {"HIRATE", "平手"},    {"KY", "香落ち"},      {"KY_R", "右香落ち"},  {"KA", "角落ち"},
+    {"HI", "飛車落ち"},    {"HIKY", "飛香落ち"},  {"2", "二枚落ち"},     {"3", "三枚落ち"},
+    {"4", "四枚落ち"},     {"5", "五枚落ち"},     {"5_L", "左五枚落ち"}, {"6", "六枚落ち"},
+    {"7_L", "左七枚落ち"}, {"7_R", "右七枚落ち"}, {"8", "八枚落ち"},     {"10", "十枚落ち"},
 };
 
 enum { PRESETS = sizeof presets / sizeof presets[0] };
@@ -43,8 +43,8 @@ static const struct {
     char letter;
     uint16_t flag;
 } relatives[] = {
-    {'L', SHOGI_I_TO_LEFT},  {'C', SHOGI_I_STRAIGHT}, {'R', SHOGI_I_TO_RIGHT},
-    {'U', SHOGI_I_FORWARD},  {'M', SHOGI_I_SIDEWAYS}, {'D', SHOGI_I_BACKWARD},
+    {'L', SHOGI_I_TO_LEFT}, {'C', SHOGI_I_STRAIGHT}, {'R', SHOGI_I_TO_RIGHT},
+    {'U', SHOGI_I_FORWARD}, {'M', SHOGI_I_SIDEWAYS}, {'D', SHOGI_I_BACKWARD},
     {'H', SHOGI_I_DROP},
 };
 

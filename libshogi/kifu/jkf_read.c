@@ -1,69 +1,20 @@
-/* Reads JSON Kifu Format (FORMATS 6) with the jansson library, whose own limit of nesting holds. Forks are kept on a stack, so
- * that nothing here recurses. Normalised and other JKF is read alike: a move's words go to the resolver of Japanese moves, which
- * finds the origin where none is given. JSON values have no places, so that reports name the node instead. */
-#include "kifu/jkf.h"
+/* Reads JSON Kifu Format (FORMATS 6) with the jansson library, whose own limit of nesting holds.
+ * Forks are kept on a stack, so that nothing here recurses. Normalised and other JKF is read alike:
+ * a move's words go to the resolver of Japanese moves, which finds the origin where none is given.
+ * JSON values have no places, so that reports name the node instead. */
+#include "kifu/jkf_reader.h"
 
 #ifdef SHOGI_HAVE_JKF
 
-#include <jansson.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/diag.h"
 #include "base/out.h"
 #include "kifu/endings.h"
-#include "kifu/items.h"
 #include "notation/japanese.h"
 
 enum { MAX_SHOWN = 160, MAX_PART = 1 << 28 };
-
-/* Forks that wait until the line they branch off from is read. */
-typedef struct {
-    json_t *lines;
-    size_t next; /* of the lines */
-    uint32_t parent;
-} jkf_forks;
-
-typedef struct {
-    shogi_i_game_reading *in;
-    jkf_forks *stack;
-    size_t count;
-    size_t capacity;
-    size_t index;      /* of the present node in its line */
-    bool has_origins;  /* moves name their origins, so that one without is a drop */
-} jkf_reader;
-
-/* --- Reports --- */
-
-static const shogi_i_place nowhere = {0, 0, 0};
-
-static shogi_status report(jkf_reader *reader, shogi_severity severity, shogi_diag_code code,
-                           const char *sentence, const char *text, size_t length)
-{
-    if (!shogi_i_diag_add(reader->in->diag, severity, code, nowhere, "node %z: %s: %q",
-                          reader->index, sentence, text, length))
-        return SHOGI_E_NO_MEMORY;
-    return severity == SHOGI_SEVERITY_ERROR && reader->in->strict ? SHOGI_E_PARSE : SHOGI_OK;
-}
-
-static shogi_status warn(jkf_reader *reader, shogi_diag_code code, const char *sentence,
-                         const char *text)
-{
-    return report(reader, SHOGI_SEVERITY_WARNING, code, sentence, text, strlen(text));
-}
-
-static shogi_status fail(jkf_reader *reader, const char *sentence, const char *text)
-{
-    return report(reader, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_BAD_JKF, sentence, text, strlen(text));
-}
-
-/* The same for what leaves no game to read, in any mode. */
-static shogi_status refuse(jkf_reader *reader, const char *sentence, const char *text)
-{
-    shogi_status status = fail(reader, sentence, text);
-
-    return status < 0 ? status : SHOGI_E_PARSE;
-}
 
 /* A value as compact JSON, cut to what is worth showing; answers its length. */
 static size_t show(const json_t *value, char *buffer)
@@ -73,176 +24,20 @@ static size_t show(const json_t *value, char *buffer)
     return length < MAX_SHOWN ? length : MAX_SHOWN;
 }
 
-/* --- Values --- */
-
-/* A number without a fraction; false for anything else. */
-static bool whole_number(const json_t *value, int64_t least, int64_t most, int64_t *number)
-{
-    if (!json_is_integer(value) || json_integer_value(value) < least ||
-        json_integer_value(value) > most)
-        return false;
-    *number = json_integer_value(value);
-    return true;
-}
-
 static shogi_square square_of(const json_t *place)
 {
     int64_t x, y;
 
-    if (!whole_number(json_object_get(place, "x"), 1, 9, &x) ||
-        !whole_number(json_object_get(place, "y"), 1, 9, &y))
+    if (!shogi_i_jkf_number(json_object_get(place, "x"), 1, 9, &x) ||
+        !shogi_i_jkf_number(json_object_get(place, "y"), 1, 9, &y))
         return SHOGI_NO_SQUARE;
     return shogi_square_new((uint32_t)x, (uint32_t)y);
-}
-
-static shogi_kind kind_of(const json_t *piece)
-{
-    if (!json_is_string(piece) || json_string_length(piece) != 2)
-        return SHOGI_NO_KIND;
-    return shogi_i_csa_kind(json_string_value(piece)[0], json_string_value(piece)[1]);
-}
-
-/* --- Header and start --- */
-
-static shogi_status read_header(jkf_reader *reader, const json_t *root)
-{
-    json_t *header = json_object_get(root, "header");
-    bool has_board = json_is_object(json_object_get(json_object_get(root, "initial"), "data"));
-    const char *key;
-    json_t *value;
-    shogi_status status = SHOGI_OK;
-
-    if (header && !json_is_object(header))
-        return warn(reader, SHOGI_DIAG_BAD_HEADER, "the header is no object", "header");
-    json_object_foreach (header, key, value) {
-        if (strcmp(key, "手合割") == 0 && !has_board)
-            continue; /* the preset says the same, or is right (FORMATS 6.1) */
-        if (json_is_string(value))
-            status = shogi_i_header_add(reader->in->kifu, key, strlen(key),
-                                        json_string_value(value), json_string_length(value));
-        else
-            status = warn(reader, SHOGI_DIAG_BAD_HEADER, "a header that is no string", key);
-        if (status < 0)
-            return status;
-    }
-    return SHOGI_OK;
-}
-
-static shogi_status read_cell(jkf_reader *reader, shogi_i_state *state, const json_t *cell,
-                              unsigned square)
-{
-    const json_t *piece = json_object_get(cell, "kind");
-    shogi_kind kind = kind_of(piece);
-    int64_t color;
-
-    if (json_is_object(cell) && !piece)
-        return SHOGI_OK; /* empty */
-    if (kind == SHOGI_NO_KIND || !whole_number(json_object_get(cell, "color"), 0, 1, &color))
-        return refuse(reader, "a cell of the board is neither empty nor a piece", "data.board");
-    shogi_i_state_put(state, square, shogi_i_piece((shogi_color)color, kind));
-    return SHOGI_OK;
-}
-
-/* board[x - 1][y - 1], x being the file. */
-static shogi_status read_board(jkf_reader *reader, shogi_i_state *state, const json_t *board)
-{
-    for (unsigned square = 0; square < SHOGI_SQUARES; square++) {
-        const json_t *file = json_array_get(board, square / 9);
-        shogi_status status = read_cell(reader, state, json_array_get(file, square % 9), square);
-
-        if (status < 0)
-            return status;
-    }
-    return SHOGI_OK;
-}
-
-static shogi_status read_hand(jkf_reader *reader, shogi_i_state *state, json_t *hand,
-                              shogi_color color)
-{
-    const char *key;
-    json_t *value;
-
-    json_object_foreach (hand, key, value) {
-        shogi_kind kind =
-            strlen(key) == 2 ? shogi_i_csa_kind(key[0], key[1]) : SHOGI_NO_KIND;
-        int64_t count;
-
-        if (kind == SHOGI_NO_KIND || kind >= SHOGI_KING || !whole_number(value, 0, 255, &count))
-            return refuse(reader, "this cannot be in hand", key);
-        shogi_i_state_set_hand(state, color, kind, (unsigned)count);
-    }
-    return SHOGI_OK;
-}
-
-static shogi_status read_data(jkf_reader *reader, const json_t *data, shogi_i_state *state)
-{
-    const json_t *hands = json_object_get(data, "hands");
-    int64_t turn = 0;
-    shogi_status status;
-
-    shogi_i_state_clear(state);
-    status = read_board(reader, state, json_object_get(data, "board"));
-    for (unsigned color = 0; status == SHOGI_OK && color < 2; color++)
-        status = read_hand(reader, state, json_array_get(hands, color), (shogi_color)color);
-    if (status < 0)
-        return status;
-    if (!whole_number(json_object_get(data, "color"), 0, 1, &turn))
-        status = warn(reader, SHOGI_DIAG_MISSING_TURN,
-                      "the side to move is not given; it is taken to be Black", "data.color");
-    shogi_i_state_set_turn(state, (shogi_color)turn);
-    return status;
-}
-
-/* A start that only the header names. */
-static shogi_status read_named(jkf_reader *reader, const json_t *root, shogi_handicap *handicap)
-{
-    const char *name = json_string_value(json_object_get(json_object_get(root, "header"), "手合割"));
-
-    *handicap = name ? shogi_handicap_find(name, strlen(name)) : SHOGI_HIRATE;
-    if (*handicap == SHOGI_HIRATE)
-        return SHOGI_OK;
-    if (*handicap != SHOGI_NO_HANDICAP)
-        return warn(reader, SHOGI_DIAG_POSITION_CONFLICT,
-                    "there is no start but the header's, which is taken", name);
-    *handicap = SHOGI_HIRATE;
-    return warn(reader, SHOGI_DIAG_UNKNOWN_HANDICAP, "no start is known by this name", name);
-}
-
-/* `initial`: a board is stronger than a preset (FORMATS 6.1). */
-static shogi_status read_start(jkf_reader *reader, const json_t *root)
-{
-    const json_t *initial = json_object_get(root, "initial");
-    const json_t *data = json_object_get(initial, "data");
-    const char *preset = json_string_value(json_object_get(initial, "preset"));
-    shogi_handicap handicap = SHOGI_HIRATE;
-    shogi_setup setup;
-    shogi_status status = SHOGI_OK;
-
-    if (json_is_object(data)) {
-        status = read_data(reader, data, &setup.state);
-        if (status == SHOGI_OK)
-            shogi_i_kifu_set_start(reader->in->kifu, &setup.state, SHOGI_START_BOARD);
-        return status;
-    }
-    if (!initial || json_is_null(initial))
-        status = read_named(reader, root, &handicap);
-    else
-        handicap = preset ? shogi_i_jkf_preset_start(preset) : SHOGI_NO_HANDICAP;
-    if (status < 0)
-        return status;
-    if (handicap == SHOGI_NO_HANDICAP)
-        return refuse(reader, "no start is known by this name, and no board is given",
-                      preset ? preset : "initial");
-    shogi_setup_set_handicap(&setup, handicap);
-    shogi_i_kifu_set_start(reader->in->kifu, &setup.state,
-                           initial ? SHOGI_START_NAMED : SHOGI_START_IMPLIED);
-    return SHOGI_OK;
 }
 
 /* --- Moves --- */
 
 /* The letters of `relative` as direction flags. */
-static shogi_status read_relative(jkf_reader *reader, const json_t *move, unsigned *flags)
+static shogi_status read_relative(shogi_i_jkf_reader *reader, const json_t *move, unsigned *flags)
 {
     const char *relative = json_string_value(json_object_get(move, "relative"));
 
@@ -250,22 +45,23 @@ static shogi_status read_relative(jkf_reader *reader, const json_t *move, unsign
         unsigned flag = shogi_i_jkf_relative_flag(relative[i]);
 
         if (flag == 0)
-            return warn(reader, SHOGI_DIAG_NOT_A_MOVE, "an unknown letter in `relative`",
-                        relative);
+            return shogi_i_jkf_warn(reader, SHOGI_DIAG_NOT_A_MOVE,
+                                    "an unknown letter in `relative`", relative);
         *flags |= flag;
     }
     return SHOGI_OK;
 }
 
-/* What is said about the piece: which, and whether it promotes. JKF made from CSA names it as it is after the move. */
-static void read_piece(const jkf_reader *reader, const json_t *move, shogi_i_japanese_words *words)
+/* What is said about the piece: which, and whether it promotes. JKF made from CSA names it as it is
+ * after the move. */
+static void read_piece(const shogi_i_jkf_reader *reader, const json_t *move,
+                       shogi_i_japanese_words *words)
 {
     const shogi_i_state *state = &shogi_i_build_position(&reader->in->builder)->now;
     const json_t *promote = json_object_get(move, "promote");
-    shogi_piece there =
-        words->from != SHOGI_NO_SQUARE ? state->board[words->from] : SHOGI_NO_PIECE;
+    shogi_piece there = words->from != SHOGI_NO_SQUARE ? state->board[words->from] : SHOGI_NO_PIECE;
 
-    words->kind = kind_of(json_object_get(move, "piece"));
+    words->kind = shogi_i_jkf_kind(json_object_get(move, "piece"));
     if (json_is_true(promote))
         words->words |= SHOGI_I_PROMOTE;
     if (json_is_false(promote))
@@ -278,7 +74,7 @@ static void read_piece(const jkf_reader *reader, const json_t *move, shogi_i_jap
 }
 
 /* A move's words as those of a Japanese move; false if there is no piece or no target. */
-static bool words_of(const jkf_reader *reader, const json_t *move, unsigned flags,
+static bool words_of(const shogi_i_jkf_reader *reader, const json_t *move, unsigned flags,
                      shogi_i_japanese_words *words)
 {
     const json_t *from = json_object_get(move, "from");
@@ -287,7 +83,7 @@ static bool words_of(const jkf_reader *reader, const json_t *move, unsigned flag
 
     *words = (shogi_i_japanese_words){
         .mark = SHOGI_NO_COLOR, .to = SHOGI_NO_SQUARE, .from = SHOGI_NO_SQUARE};
-    if (whole_number(json_object_get(move, "color"), 0, 1, &color))
+    if (shogi_i_jkf_number(json_object_get(move, "color"), 0, 1, &color))
         words->mark = (shogi_color)color;
     if (to && !json_is_null(to)) {
         words->to = square_of(to);
@@ -310,16 +106,17 @@ static bool words_of(const jkf_reader *reader, const json_t *move, unsigned flag
 }
 
 /* What was captured is known from the board; what is written is only compared. */
-static shogi_status check_capture(jkf_reader *reader, const json_t *move, shogi_move played)
+static shogi_status check_capture(shogi_i_jkf_reader *reader, const json_t *move, shogi_move played)
 {
     const shogi_i_state *state = &shogi_i_build_position(&reader->in->builder)->now;
     const json_t *capture = json_object_get(move, "capture");
     shogi_piece there = state->board[shogi_i_move_to(played)];
 
-    if (!capture || kind_of(capture) == shogi_i_piece_kind(there))
+    if (!capture || shogi_i_jkf_kind(capture) == shogi_i_piece_kind(there))
         return SHOGI_OK;
-    return warn(reader, SHOGI_DIAG_WRONG_PIECE, "another piece is captured than is written",
-                json_is_string(capture) ? json_string_value(capture) : "capture");
+    return shogi_i_jkf_warn(reader, SHOGI_DIAG_WRONG_PIECE,
+                            "another piece is captured than is written",
+                            json_is_string(capture) ? json_string_value(capture) : "capture");
 }
 
 static shogi_i_place no_place(const void *context, const char *text, size_t offset)
@@ -327,7 +124,7 @@ static shogi_i_place no_place(const void *context, const char *text, size_t offs
     (void)context;
     (void)text;
     (void)offset;
-    return nowhere;
+    return (shogi_i_place){0, 0, 0};
 }
 
 static bool has_error(const shogi_i_findings *findings)
@@ -339,7 +136,7 @@ static bool has_error(const shogi_i_findings *findings)
 }
 
 /* Why the board does not allow a move, if it is one. */
-static shogi_reasons reasons_of(const jkf_reader *reader, shogi_move move)
+static shogi_reasons reasons_of(const shogi_i_jkf_reader *reader, shogi_move move)
 {
     const shogi_position *position = shogi_i_build_position(&reader->in->builder);
     shogi_reasons reasons;
@@ -351,18 +148,19 @@ static shogi_reasons reasons_of(const jkf_reader *reader, shogi_move move)
 }
 
 /* Adds a move that was understood, and says so if it is a foul. */
-static shogi_status add_move(jkf_reader *reader, shogi_move move, const char *text, size_t length)
+static shogi_status add_move(shogi_i_jkf_reader *reader, shogi_move move, const char *text,
+                             size_t length)
 {
     shogi_i_builder *builder = &reader->in->builder;
     shogi_status status = shogi_i_build_move(builder, move, text, length);
 
     if (status < 0 || shogi_i_build_current(builder)->kind != SHOGI_NODE_FOUL)
         return status;
-    return report(reader, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_FOUL, "illegal, and kept", text,
-                  length);
+    return shogi_i_jkf_report(reader, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_FOUL, "illegal, and kept",
+                              text, length);
 }
 
-static shogi_status read_move(jkf_reader *reader, const json_t *move)
+static shogi_status read_move(shogi_i_jkf_reader *reader, const json_t *move)
 {
     shogi_i_builder *builder = &reader->in->builder;
     const shogi_i_state *state = &shogi_i_build_position(builder)->now;
@@ -377,11 +175,10 @@ static shogi_status read_move(jkf_reader *reader, const json_t *move)
     if (status < 0)
         return status;
     if (!words_of(reader, move, flags, &words)) {
-        status = report(reader, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_NOT_A_MOVE, "this is no move",
-                        text, length);
+        status = shogi_i_jkf_report(reader, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_NOT_A_MOVE,
+                                    "this is no move", text, length);
         return status < 0 ? status
-                          : shogi_i_build_unplayable(builder, text, length,
-                                                     SHOGI_REASON_MALFORMED);
+                          : shogi_i_build_unplayable(builder, text, length, SHOGI_REASON_MALFORMED);
     }
     shogi_i_reading_start(&parsed);
     words.end = length;
@@ -397,7 +194,7 @@ static shogi_status read_move(jkf_reader *reader, const json_t *move)
 }
 
 /* Where the foul itself is a node, "illegal move" speaks of it, as in CSA. */
-static shogi_status read_special(jkf_reader *reader, const char *word, size_t length)
+static shogi_status read_special(shogi_i_jkf_reader *reader, const char *word, size_t length)
 {
     shogi_i_builder *builder = &reader->in->builder;
     shogi_ending ending = shogi_i_ending_from_jkf(word, length);
@@ -408,7 +205,8 @@ static shogi_status read_special(jkf_reader *reader, const char *word, size_t le
         ending = shogi_i_ending_from_kif(word, length);
     if (ending == SHOGI_ENDING_NONE) {
         ending = SHOGI_ENDING_OTHER;
-        status = warn(reader, SHOGI_DIAG_UNKNOWN_ENDING, "unknown word, taken for an ending", word);
+        status = shogi_i_jkf_warn(reader, SHOGI_DIAG_UNKNOWN_ENDING,
+                                  "unknown word, taken for an ending", word);
     }
     if (ending == SHOGI_ENDING_ILLEGAL_MOVE &&
         shogi_i_build_current(builder)->kind == SHOGI_NODE_FOUL)
@@ -431,7 +229,7 @@ static bool add_part(const json_t *time, const char *key, int64_t unit, int64_t 
     return true;
 }
 
-static shogi_status read_time(jkf_reader *reader, const json_t *time)
+static shogi_status read_time(shogi_i_jkf_reader *reader, const json_t *time)
 {
     const json_t *now = json_object_get(time, "now");
     int64_t milliseconds = 0;
@@ -440,13 +238,13 @@ static shogi_status read_time(jkf_reader *reader, const json_t *time)
         return SHOGI_OK;
     if (!json_is_object(now) || !add_part(now, "h", 3600, &milliseconds) ||
         !add_part(now, "m", 60, &milliseconds) || !add_part(now, "s", 1, &milliseconds))
-        return warn(reader, SHOGI_DIAG_BAD_TIME, "this is no time", "time");
+        return shogi_i_jkf_warn(reader, SHOGI_DIAG_BAD_TIME, "this is no time", "time");
     shogi_i_build_time(&reader->in->builder, milliseconds);
     return SHOGI_OK;
 }
 
 /* One comment, of as many lines as it has; & marks a bookmark (FORMATS 6.2). */
-static shogi_status read_comment(jkf_reader *reader, const char *text, size_t length)
+static shogi_status read_comment(shogi_i_jkf_reader *reader, const char *text, size_t length)
 {
     shogi_status status = SHOGI_OK;
 
@@ -465,7 +263,7 @@ static shogi_status read_comment(jkf_reader *reader, const char *text, size_t le
     }
 }
 
-static shogi_status read_comments(jkf_reader *reader, const json_t *comments)
+static shogi_status read_comments(shogi_i_jkf_reader *reader, const json_t *comments)
 {
     size_t count = json_array_size(comments);
 
@@ -474,16 +272,17 @@ static shogi_status read_comments(jkf_reader *reader, const json_t *comments)
         shogi_status status =
             json_is_string(comment)
                 ? read_comment(reader, json_string_value(comment), json_string_length(comment))
-                : warn(reader, SHOGI_DIAG_BAD_JKF, "a comment that is no string", "comments");
+                : shogi_i_jkf_warn(reader, SHOGI_DIAG_BAD_JKF, "a comment that is no string",
+                                   "comments");
         if (status < 0)
             return status;
     }
     return SHOGI_OK;
 }
 
-static shogi_status push_forks(jkf_reader *reader, json_t *lines, uint32_t parent)
+static shogi_status push_forks(shogi_i_jkf_reader *reader, json_t *lines, uint32_t parent)
 {
-    jkf_forks *stack;
+    shogi_i_jkf_forks *stack;
 
     if (json_array_size(lines) == 0)
         return SHOGI_OK;
@@ -491,25 +290,27 @@ static shogi_status push_forks(jkf_reader *reader, json_t *lines, uint32_t paren
     if (!stack)
         return SHOGI_E_NO_MEMORY;
     reader->stack = stack;
-    stack[reader->count++] = (jkf_forks){lines, 0, parent};
+    stack[reader->count++] = (shogi_i_jkf_forks){lines, 0, parent};
     return SHOGI_OK;
 }
 
 /* A node that follows one that ends its line. */
-static shogi_status read_behind(jkf_reader *reader, const json_t *node)
+static shogi_status read_behind(shogi_i_jkf_reader *reader, const json_t *node)
 {
     char text[MAX_SHOWN];
     size_t length = show(node, text);
 
     if (shogi_i_build_current(&reader->in->builder)->kind == SHOGI_NODE_UNPLAYABLE)
-        return report(reader, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_UNPLAYABLE_MOVE,
-                      "not read, as it follows an unplayable move", text, length);
-    return report(reader, reader->in->strict ? SHOGI_SEVERITY_ERROR : SHOGI_SEVERITY_WARNING,
-                  SHOGI_DIAG_AFTER_ENDING, "not read, as it follows an ending", text, length);
+        return shogi_i_jkf_report(reader, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_UNPLAYABLE_MOVE,
+                                  "not read, as it follows an unplayable move", text, length);
+    return shogi_i_jkf_report(
+        reader, reader->in->strict ? SHOGI_SEVERITY_ERROR : SHOGI_SEVERITY_WARNING,
+        SHOGI_DIAG_AFTER_ENDING, "not read, as it follows an ending", text, length);
 }
 
-/* Adds what a node is: a move, an ending, or neither (then its comments belong to the node before). */
-static shogi_status add_node(jkf_reader *reader, const json_t *node, bool *is_added)
+/* Adds what a node is: a move, an ending, or neither (then its comments belong to the node
+ * before). */
+static shogi_status add_node(shogi_i_jkf_reader *reader, const json_t *node, bool *is_added)
 {
     const json_t *move = json_object_get(node, "move");
     const json_t *special = json_object_get(node, "special");
@@ -533,7 +334,7 @@ static shogi_status add_node(jkf_reader *reader, const json_t *node, bool *is_ad
     return read_special(reader, json_string_value(special), json_string_length(special));
 }
 
-static shogi_status read_node(jkf_reader *reader, const json_t *node)
+static shogi_status read_node(shogi_i_jkf_reader *reader, const json_t *node)
 {
     uint32_t parent = reader->in->builder.node;
     json_t *forks = json_object_get(node, "forks");
@@ -541,23 +342,24 @@ static shogi_status read_node(jkf_reader *reader, const json_t *node)
     shogi_status status;
 
     if (!json_is_object(node))
-        return fail(reader, "a node that is no object", "moves");
+        return shogi_i_jkf_fail(reader, "a node that is no object", "moves");
     status = add_node(reader, node, &is_added);
     if (status == SHOGI_OK && reader->in->builder.node != parent)
         status = read_time(reader, json_object_get(node, "time"));
     else if (status == SHOGI_OK && is_added && json_object_get(node, "time"))
-        status = warn(reader, SHOGI_DIAG_STRAY_TIME, "a time that belongs to no move", "time");
+        status = shogi_i_jkf_warn(reader, SHOGI_DIAG_STRAY_TIME, "a time that belongs to no move",
+                                  "time");
     if (status == SHOGI_OK)
         status = read_comments(reader, json_object_get(node, "comments"));
     if (status < 0 || json_array_size(forks) == 0)
         return status;
     if (!is_added || reader->in->builder.node == parent)
-        return report(reader, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_ORPHAN_VARIATION,
-                      "forks of a node without a move", "forks", 5);
+        return shogi_i_jkf_report(reader, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_ORPHAN_VARIATION,
+                                  "forks of a node without a move", "forks", 5);
     return push_forks(reader, forks, parent);
 }
 
-static shogi_status read_line(jkf_reader *reader, const json_t *line)
+static shogi_status read_line(shogi_i_jkf_reader *reader, const json_t *line)
 {
     size_t count = json_array_size(line);
     shogi_status status = SHOGI_OK;
@@ -570,12 +372,12 @@ static shogi_status read_line(jkf_reader *reader, const json_t *line)
 }
 
 /* The main line, then all forks, the last first, so that the way from one to the next is short. */
-static shogi_status read_tree(jkf_reader *reader, const json_t *moves)
+static shogi_status read_tree(shogi_i_jkf_reader *reader, const json_t *moves)
 {
     shogi_status status = read_line(reader, moves);
 
     while (status == SHOGI_OK && reader->count > 0) {
-        jkf_forks *top = &reader->stack[reader->count - 1];
+        shogi_i_jkf_forks *top = &reader->stack[reader->count - 1];
         const json_t *line = json_array_get(top->lines, top->next);
 
         if (!line) {
@@ -602,17 +404,17 @@ static bool has_origins(const json_t *moves)
     return false;
 }
 
-static shogi_status read_root(jkf_reader *reader, const json_t *root)
+static shogi_status read_root(shogi_i_jkf_reader *reader, const json_t *root)
 {
     const json_t *moves = json_object_get(root, "moves");
-    shogi_status status = read_header(reader, root);
+    shogi_status status = shogi_i_jkf_read_header(reader, root);
 
     if (status == SHOGI_OK)
-        status = read_start(reader, root);
+        status = shogi_i_jkf_read_start(reader, root);
     if (status < 0)
         return status;
     if (!json_is_array(moves))
-        return refuse(reader, "there is no list of moves", "moves");
+        return shogi_i_jkf_refuse(reader, "there is no list of moves", "moves");
     reader->has_origins = has_origins(moves);
     status = shogi_i_build_begin(&reader->in->builder, reader->in->kifu);
     if (status == SHOGI_OK)
@@ -637,7 +439,7 @@ static shogi_status refuse_json(shogi_i_game_reading *reading, const json_error_
 
 shogi_status shogi_i_jkf_read_game(shogi_i_game_reading *reading)
 {
-    jkf_reader reader = {.in = reading};
+    shogi_i_jkf_reader reader = {.in = reading};
     json_error_t error;
     json_t *root = json_loadb(reading->text->data, reading->text->length, 0, &error);
     shogi_status status;
@@ -645,7 +447,7 @@ shogi_status shogi_i_jkf_read_game(shogi_i_game_reading *reading)
     if (!root)
         return refuse_json(reading, &error);
     status = json_is_object(root) ? read_root(&reader, root)
-                                  : refuse(&reader, "this is no object", "");
+                                  : shogi_i_jkf_refuse(&reader, "this is no object", "");
     shogi_i_free(reader.stack);
     json_decref(root);
     return status;

@@ -1,5 +1,6 @@
-/* Writes JSON Kifu Format (FORMATS 6), normalised: with colour, captured piece, promotion and relative motion of each move. The
- * JSON is made here, line by line, with a stack for the lines that are interrupted by forks. */
+/* Writes JSON Kifu Format (FORMATS 6), normalised: with colour, captured piece, promotion and
+ * relative motion of each move. The JSON is made here, line by line, with a stack for the lines
+ * that are interrupted by forks. */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -13,17 +14,17 @@
 /* A line that goes on when the forks at one of its nodes are written. */
 typedef struct {
     uint32_t node;
-    uint32_t fork;         /* the sibling whose line is being written */
-    int64_t before[2];     /* total times before the node */
-    int64_t after[2];      /* and with it */
+    uint32_t fork;     /* the sibling whose line is being written */
+    int64_t before[2]; /* total times before the node */
+    int64_t after[2];  /* and with it */
 } jkf_branch;
 
 typedef struct {
     shogi_i_game_writing *in;
     const shogi_kifu *kifu;
     shogi_i_buffer *out;
-    uint32_t at;           /* where the position stands */
-    int64_t totals[2];     /* of the present line, in milliseconds */
+    uint32_t at;       /* where the position stands */
+    int64_t totals[2]; /* of the present line, in milliseconds */
     jkf_branch *stack;
     size_t count;
     size_t capacity;
@@ -194,7 +195,8 @@ static void write_square(jkf_writer *writer, const char *key, unsigned square)
     put(writer, "}");
 }
 
-/* Words that tell the move from others, as the official notation has them (FORMATS 5.3), in letters. */
+/* Words that tell the move from others, as the official notation has them (FORMATS 5.3), in
+ * letters. */
 static void write_relative(jkf_writer *writer, shogi_move move)
 {
     const shogi_i_state *state = &writer->in->position->now;
@@ -206,8 +208,7 @@ static void write_relative(jkf_writer *writer, shogi_move move)
 
     shogi_i_reading_start(&reading);
     shogi_i_japanese_write(&out, state, SHOGI_NO_SQUARE, move);
-    if (out.length >= sizeof text ||
-        !shogi_i_japanese_scan(text, out.length, &words, &reading))
+    if (out.length >= sizeof text || !shogi_i_japanese_scan(text, out.length, &words, &reading))
         return;
     for (unsigned flag = 1; flag <= SHOGI_I_DROP; flag <<= 1) {
         char letter = words.words & flag ? shogi_i_jkf_relative_letter(flag) : '\0';
@@ -310,7 +311,8 @@ static void write_comment(jkf_writer *writer, const char *mark, const char *text
     *is_first = false;
 }
 
-/* Comments, bookmarks with their mark, and the text of what cannot be written; `separator` goes before them. */
+/* Comments, bookmarks with their mark, and the text of what cannot be written; `separator` goes
+ * before them. */
 static void write_comments(jkf_writer *writer, uint32_t index, const char *separator)
 {
     const shogi_i_node *node = &writer->kifu->nodes[index];
@@ -388,7 +390,8 @@ static shogi_status begin_forks(jkf_writer *writer, uint32_t node, const int64_t
     return SHOGI_OK;
 }
 
-/* A line has ended: the next fork of the innermost branch, or the line that it interrupted. Answers the node to go on with. */
+/* A line has ended: the next fork of the innermost branch, or the line that it interrupted. Answers
+ * the node to go on with. */
 static uint32_t end_line(jkf_writer *writer)
 {
     jkf_branch *top = &writer->stack[writer->count - 1];

@@ -1,5 +1,5 @@
-/* What a format or an encoding cannot hold of a record, found out before it is written (FORMATS 9). One walk counts what there
- * is; the format's row says what it lacks. */
+/* What a format or an encoding cannot hold of a record, found out before it is written (FORMATS 9).
+ * One walk counts what there is; the format's row says what it lacks. */
 #include <string.h>
 
 #include "base/diag.h"
@@ -116,11 +116,16 @@ static void check_headers(search *in)
 {
     for (size_t i = 0; i < in->kifu->header_count; i++) {
         const shogi_i_header *header = &in->kifu->headers[i];
+        const char *key = shogi_i_span_text(in->kifu, header->key);
+        const char *value = shogi_i_span_text(in->kifu, header->value);
 
         if ((in->row->lacks & SHOGI_LOSS_HEADERS) ||
             (in->row->holds_header && !in->row->holds_header(in->kifu, i)))
-            lose(in, SHOGI_LOSS_HEADERS, "the format cannot hold the header %q",
-                 shogi_i_span_text(in->kifu, header->key), header->key.length);
+            lose(in, SHOGI_LOSS_HEADERS, "the format cannot hold the header %q", key,
+                 header->key.length);
+        else if (!in->row->holds_line_ends && memchr(value, '\n', header->value.length))
+            lose(in, SHOGI_LOSS_HEADERS, "the format cannot hold the line ends of the header %q",
+                 key, header->key.length);
     }
 }
 
@@ -165,8 +170,8 @@ static void check_record(search *in)
     lose_count(in, SHOGI_LOSS_MOVES, has.moves, "moves");
 }
 
-shogi_status shogi_kifu_losses(const shogi_kifu *kifu, shogi_format format,
-                               shogi_encoding encoding, shogi_losses *losses, shogi_diag *diag)
+shogi_status shogi_kifu_losses(const shogi_kifu *kifu, shogi_format format, shogi_encoding encoding,
+                               shogi_losses *losses, shogi_diag *diag)
 {
     search in = {.kifu = kifu, .row = shogi_i_format_row_of(format), .diag = diag};
     size_t mark = shogi_i_diag_mark(diag);

@@ -1,6 +1,6 @@
-/* What all readers share: reports with their places, and nodes added together with what there is to say about
- * them. Relies on the builder (build.h), which judges the moves. The severities are those of DESIGN 4: a foul is
- * kept and costs nothing, a move that the board does not allow is lost. */
+/* What all readers share: reports with their places, and nodes added together with what there is to
+ * say about them. Relies on the builder (build.h), which judges the moves. The severities are those
+ * of DESIGN 4: a foul is kept and costs nothing, a move that the board does not allow is lost. */
 #include "kifu/format.h"
 
 #include <stdarg.h>
@@ -56,7 +56,8 @@ shogi_status shogi_i_read_report(shogi_i_game_reading *reading, shogi_severity s
     return reading->strict && severity == SHOGI_SEVERITY_ERROR ? SHOGI_E_PARSE : SHOGI_OK;
 }
 
-/* Behind an ending text is skipped by choice, so that only strict readers call it an error (FORMATS 3.7). */
+/* Behind an ending text is skipped by choice, so that only strict readers call it an error (FORMATS
+ * 3.7). */
 static shogi_severity behind_ending(const shogi_i_game_reading *reading)
 {
     return reading->strict ? SHOGI_SEVERITY_ERROR : SHOGI_SEVERITY_WARNING;
@@ -68,9 +69,9 @@ shogi_status shogi_i_read_behind(shogi_i_game_reading *reading, size_t at, size_
     shogi_status status;
 
     if (shogi_i_build_current(&reading->builder)->kind == SHOGI_NODE_UNPLAYABLE)
-        status = shogi_i_read_report(reading, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_UNPLAYABLE_MOVE, at,
-                                     "not read, as it follows an unplayable move: %q", text,
-                                     length);
+        status =
+            shogi_i_read_report(reading, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_UNPLAYABLE_MOVE, at,
+                                "not read, as it follows an unplayable move: %q", text, length);
     else
         status = shogi_i_read_report(reading, behind_ending(reading), SHOGI_DIAG_AFTER_ENDING, at,
                                      "not read, as it follows an ending: %q", text, length);
@@ -120,15 +121,15 @@ static shogi_status report_unplayable(shogi_i_game_reading *reading, size_t at, 
 /* Why a move is not possible, as the builder would note it. */
 static shogi_reasons reasons_of_impossible(const shogi_i_game_reading *reading, shogi_move move)
 {
-    shogi_reasons reasons =
-        shogi_legality_reasons(shogi_i_build_position(&reading->builder), move);
+    shogi_reasons reasons = shogi_legality_reasons(shogi_i_build_position(&reading->builder), move);
 
     if (reasons & SHOGI_REASON_NOT_YOUR_PIECE)
         reasons |= SHOGI_REASON_WRONG_SIDE;
     return reasons;
 }
 
-shogi_status shogi_i_read_move(shogi_i_game_reading *reading, size_t at, size_t length, shogi_move move)
+shogi_status shogi_i_read_move(shogi_i_game_reading *reading, size_t at, size_t length,
+                               shogi_move move)
 {
     shogi_i_builder *builder = &reading->builder;
     const shogi_i_node *node;
@@ -182,7 +183,8 @@ shogi_status shogi_i_read_null_move(shogi_i_game_reading *reading, size_t at, si
     return status < 0 ? status : shogi_i_build_null_move(&reading->builder);
 }
 
-/* Where the foul itself is in the record, "illegal move" speaks of it (FORMATS 3.5), and the side whose turn it is then wins. */
+/* Where the foul itself is in the record, "illegal move" speaks of it (FORMATS 3.5), and the side
+ * whose turn it is then wins. */
 static shogi_color winner_of(const shogi_i_game_reading *reading, shogi_ending ending)
 {
     if (ending == SHOGI_ENDING_ILLEGAL_MOVE &&
@@ -218,8 +220,7 @@ static shogi_i_place place_of_finding(const void *context, const char *text, siz
     return place_at(reading, (size_t)(text - reading->text->data) + offset);
 }
 
-static shogi_status status_of(const shogi_i_game_reading *reading,
-                              const shogi_i_findings *findings)
+static shogi_status status_of(const shogi_i_game_reading *reading, const shogi_i_findings *findings)
 {
     if (reading->strict)
         for (uint32_t i = 0; i < findings->count; i++)
@@ -243,8 +244,8 @@ static shogi_reasons reasons_of_parsed(const shogi_i_game_reading *reading,
                                        const shogi_i_reading *parsed)
 {
     const shogi_position *position = shogi_i_build_position(&reading->builder);
-    bool is_possible = parsed->move == SHOGI_NULL_MOVE ||
-                       shogi_i_state_is_possible(&position->now, parsed->move);
+    bool is_possible =
+        parsed->move == SHOGI_NULL_MOVE || shogi_i_state_is_possible(&position->now, parsed->move);
     shogi_reasons reasons = parsed->code == SHOGI_DIAG_WRONG_SIDE ? SHOGI_REASON_WRONG_SIDE : 0;
 
     if (parsed->move == SHOGI_NO_MOVE || is_possible)
@@ -270,9 +271,8 @@ shogi_status shogi_i_read_parsed(shogi_i_game_reading *reading, size_t at, size_
     if (parsed->code != SHOGI_DIAG_NONE)
         return shogi_i_build_unplayable(&reading->builder, text, length,
                                         reasons_of_parsed(reading, parsed));
-    return parsed->move == SHOGI_NULL_MOVE
-               ? shogi_i_read_null_move(reading, at, length)
-               : shogi_i_read_move(reading, at, length, parsed->move);
+    return parsed->move == SHOGI_NULL_MOVE ? shogi_i_read_null_move(reading, at, length)
+                                           : shogi_i_read_move(reading, at, length, parsed->move);
 }
 
 shogi_status shogi_i_read_unknown_line(shogi_i_game_reading *reading, size_t at, size_t length)

@@ -1,5 +1,6 @@
-/* Reads games one by one from memory, a file or a callback (FORMATS 3.2 for several games in one file). A window holds the
- * present game and no more; slice.c finds its end, encoding.h decodes it, the format's row reads it. */
+/* Reads games one by one from memory, a file or a callback (FORMATS 3.2 for several games in one
+ * file). A window holds the present game and no more; slice.c finds its end, encoding.h decodes it,
+ * the format's row reads it. */
 #include "kifu/reader.h"
 
 #include <string.h>
@@ -10,7 +11,8 @@
 
 /* Input */
 
-/* Makes room behind `end`: by moving what is known to the front where that is at most half, else by growing. */
+/* Makes room behind `end`: by moving what is known to the front where that is at most half, else by
+ * growing. */
 static bool make_room(shogi_reader *reader)
 {
     size_t size = reader->end - reader->begin;
@@ -87,8 +89,8 @@ static void begin_game(shogi_reader *reader, size_t mark)
     shogi_encoding encoding =
         reader->fixed != SHOGI_ENCODING_UNKNOWN ? reader->fixed : reader->known;
 
-    reader->slicer = shogi_i_slicer_begin(
-        reader->row ? reader->row->succession : SHOGI_I_ONE_GAME, encoding, mark);
+    reader->slicer = shogi_i_slicer_begin(reader->row ? reader->row->succession : SHOGI_I_ONE_GAME,
+                                          encoding, mark);
 }
 
 /* Format and encoding */
@@ -108,7 +110,8 @@ static size_t mark_length(const uint8_t *bytes, size_t size)
                : 0;
 }
 
-/* Decodes the beginning and finds out the format. All of a small input is decoded, for its reader too. */
+/* Decodes the beginning and finds out the format. All of a small input is decoded, for its reader
+ * too. */
 static shogi_status detect_format(shogi_reader *reader, shogi_diag *diag)
 {
     const uint8_t *bytes = reader->bytes + reader->begin;
@@ -117,8 +120,8 @@ static shogi_status detect_format(shogi_reader *reader, shogi_diag *diag)
     uint32_t confidence;
     shogi_status status;
 
-    status = shogi_i_text_decode(&reader->text, bytes, size, reader->fixed,
-                                 place_of_game(reader), is_all ? diag : NULL);
+    status = shogi_i_text_decode(&reader->text, bytes, size, reader->fixed, place_of_game(reader),
+                                 is_all ? diag : NULL);
     if (status < 0)
         return status;
     if (is_utf16(reader->text.encoding))
@@ -149,7 +152,8 @@ static shogi_status start(shogi_reader *reader, shogi_diag *diag)
     return SHOGI_OK;
 }
 
-/* No format has been found, or one that this build does not have: nothing of the input can be read. */
+/* No format has been found, or one that this build does not have: nothing of the input can be
+ * read. */
 static shogi_status refuse(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *diag)
 {
     shogi_diag_code code = SHOGI_DIAG_EMPTY_INPUT;
@@ -186,7 +190,8 @@ static bool has_replacements(const shogi_i_text *text)
     return false;
 }
 
-/* Decodes a game. One that could be of several encodings is of the same as those before it, if it is text in that. */
+/* Decodes a game. One that could be of several encodings is of the same as those before it, if it
+ * is text in that. */
 static shogi_status decode(shogi_reader *reader, size_t size, shogi_diag *diag)
 {
     const uint8_t *bytes = reader->bytes + reader->begin;
@@ -221,8 +226,7 @@ static void learn_encoding(shogi_reader *reader)
 /* The bytes are right where they and the encoding that they declare disagree (FORMATS 0.2). */
 static bool check_declaration(const shogi_reader *reader, size_t size, shogi_diag *diag)
 {
-    shogi_encoding declared =
-        shogi_i_encoding_declared(reader->bytes + reader->begin, size);
+    shogi_encoding declared = shogi_i_encoding_declared(reader->bytes + reader->begin, size);
 
     if (shogi_i_encoding_agrees(declared, reader->text.encoding))
         return true;
@@ -232,7 +236,8 @@ static bool check_declaration(const shogi_reader *reader, size_t size, shogi_dia
                             shogi_encoding_name(reader->text.encoding));
 }
 
-/* Any arrangement can be a start; what is wrong with it is said. Missing kings are usual in problems. */
+/* Any arrangement can be a start; what is wrong with it is said. Missing kings are usual in
+ * problems. */
 static bool report_faults(const shogi_reader *reader, const shogi_kifu *built, shogi_diag *diag)
 {
     shogi_faults faults = shogi_setup_faults(&built->start) & ~(shogi_faults)SHOGI_FAULTS_PROBLEM;
@@ -278,8 +283,7 @@ static shogi_status fill_record(shogi_reader *reader, shogi_kifu *built, size_t 
 }
 
 /* Reads the game of `size` bytes at `begin`. */
-static shogi_status read_game(shogi_reader *reader, size_t size, shogi_kifu *kifu,
-                              shogi_diag *diag)
+static shogi_status read_game(shogi_reader *reader, size_t size, shogi_kifu *kifu, shogi_diag *diag)
 {
     shogi_status status = decode(reader, size, diag);
     shogi_kifu *built;
@@ -332,9 +336,8 @@ static shogi_status skip_game(shogi_reader *reader, shogi_diag *diag)
 
 static shogi_status report_too_long(const shogi_reader *reader, shogi_diag *diag)
 {
-    return shogi_i_diag_add(diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_TOO_LONG,
-                            place_of_game(reader), "the game is longer than %z bytes",
-                            reader->limit)
+    return shogi_i_diag_add(diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_TOO_LONG, place_of_game(reader),
+                            "the game is longer than %z bytes", reader->limit)
                ? SHOGI_E_LIMIT
                : SHOGI_E_NO_MEMORY;
 }

@@ -7,13 +7,15 @@
 #include "kifu/format.h"
 #include "kifu/slice.h"
 
-/* Bytes of one game at most; the window of a reader never holds more than twice the largest game and one piece. */
+/* Bytes of one game at most; the window of a reader never holds more than twice the largest game
+ * and one piece. */
 #define SHOGI_I_READER_MAX_GAME ((size_t)1 << 30)
 /* How much is asked for at a time. */
 enum { SHOGI_I_READER_PIECE = 65536 };
 
 struct shogi_reader {
-    /* Where bytes come from: memory, which is all there is from the beginning, or a callback (FILE has one too). */
+    /* Where bytes come from: memory, which is all there is from the beginning, or a callback (a
+     * file has one too). */
     shogi_read_callback callback;
     void *context;
     FILE *file;
@@ -28,9 +30,9 @@ struct shogi_reader {
     uint32_t flags;
     const shogi_i_format_row *row; /* NULL until it is known */
     shogi_encoding fixed;          /* by the caller; UNKNOWN otherwise */
-    shogi_encoding known;          /* of games read so far, where it was not ASCII; or of a byte order mark */
+    shogi_encoding known; /* of the games so far, where it was not ASCII; or of a byte order mark */
     bool started;
-    bool skipping; /* in the middle of a game that is too long */
+    bool skipping;       /* in the middle of a game that is too long */
     uint8_t csa_version; /* of the game before, for CSA */
     size_t limit;        /* SHOGI_I_READER_MAX_GAME, less in tests */
 
@@ -38,12 +40,15 @@ struct shogi_reader {
     uint64_t line;   /* likewise, from 1 */
     shogi_i_slicer slicer;
     shogi_i_text text;
-    size_t decoded; /* how many bytes from `begin` on `text` holds, if those were all that is known; else 0 */
+    size_t decoded; /* bytes from `begin` on that `text` holds, if they are all that is known */
 };
 
 #define SHOGI_I_READ_FLAGS ((uint32_t)(SHOGI_READ_STRICT | SHOGI_READ_KEEP_SOURCE))
 
-/** Makes a reader over bytes in memory that lies in the caller's own; shogi_i_reader_end() gives up what it owns. */
+/**
+ * Makes a reader over bytes in memory that lies in the caller's own; shogi_i_reader_end() gives up
+ * what it owns.
+ */
 void shogi_i_reader_begin(shogi_reader *reader, const void *data, size_t size, uint32_t flags);
 void shogi_i_reader_end(shogi_reader *reader);
 

@@ -1,4 +1,5 @@
-/* Reading one game: the first of its input, with a word about those that follow. All work is done by a reader (reader.c). */
+/* Reading one game: the first of its input, with a word about those that follow. All work is done
+ * by a reader (reader.c). */
 #include <shogi/record.h>
 
 #include "base/diag.h"

@@ -1,6 +1,6 @@
-/* Cuts an input into games by what stands between them: CSA's lines of one / (FORMATS 3.2), or the line ends of position
- * lines and SFEN lists. It looks at ASCII only and so needs no decoding: no second byte of CP932 or EUC-JP is a slash or a line
- * end, and in UTF-16 a unit is two bytes. */
+/* Cuts an input into games by what stands between them: CSA's lines of one / (FORMATS 3.2), or the
+ * line ends of position lines and SFEN lists. It looks at ASCII only and so needs no decoding: no
+ * second byte of CP932 or EUC-JP is a slash or a line end, and in UTF-16 a unit is two bytes. */
 #include "kifu/slice.h"
 
 #include <string.h>
@@ -23,8 +23,7 @@ typedef struct {
 
 static input input_of(const uint8_t *bytes, size_t size, shogi_encoding encoding, bool whole)
 {
-    bool is_utf16 =
-        encoding == SHOGI_ENCODING_UTF16_LE || encoding == SHOGI_ENCODING_UTF16_BE;
+    bool is_utf16 = encoding == SHOGI_ENCODING_UTF16_LE || encoding == SHOGI_ENCODING_UTF16_BE;
 
     return (input){bytes, size, is_utf16 ? 2 : 1, encoding == SHOGI_ENCODING_UTF16_BE, whole};
 }
@@ -75,8 +74,8 @@ static bool next_line(shogi_i_slicer *slicer, const input *in, line_span *line)
 
 typedef enum { LINE_BLANK, LINE_COMMENT, LINE_SLASH, LINE_CONTENT } line_sort;
 
-/* Behind a slash and the blanks that may follow it; there must not be more than anybody writes, as they have to be kept in memory
- * until the line ends. */
+/* Behind a slash and the blanks that may follow it; there must not be more than anybody writes, as
+ * they have to be kept in memory until the line ends. */
 static size_t skip_slash(const input *in, size_t at)
 {
     size_t limit = at + MAX_SLASH_LINE * in->unit;
@@ -120,13 +119,9 @@ static bool look_behind(shogi_i_slicer *slicer, const input *in, size_t *end)
         if (!next_line(slicer, in, &line))
             return false;
         switch (sort_of(in, &line, slicer->succession)) {
-        case LINE_CONTENT:
-            *end = slicer->tail;
-            return true;
-        case LINE_COMMENT:
-            break;
-        default:
-            slicer->tail = line.next;
+        case LINE_CONTENT: *end = slicer->tail; return true;
+        case LINE_COMMENT: break;
+        default: slicer->tail = line.next;
         }
         slicer->from = line.next;
     }
@@ -146,8 +141,7 @@ static bool find_content_line(shogi_i_slicer *slicer, const input *in)
     line_span line;
 
     while (slicer->from < in->size && next_line(slicer, in, &line)) {
-        if (slicer->has_content ||
-            sort_of(in, &line, slicer->succession) == LINE_CONTENT) {
+        if (slicer->has_content || sort_of(in, &line, slicer->succession) == LINE_CONTENT) {
             end_game(slicer, line.next);
             return true;
         }
@@ -156,13 +150,13 @@ static bool find_content_line(shogi_i_slicer *slicer, const input *in)
     return false;
 }
 
-/* Goes on to the first line with content without passing it; what stands before it separates nothing. */
+/* Goes on to the first line with content without passing it; what stands before it separates
+ * nothing. */
 static bool skip_to_content(shogi_i_slicer *slicer, const input *in)
 {
     line_span line;
 
-    while (!slicer->has_content && slicer->from < in->size &&
-           next_line(slicer, in, &line)) {
+    while (!slicer->has_content && slicer->from < in->size && next_line(slicer, in, &line)) {
         slicer->has_content = sort_of(in, &line, slicer->succession) == LINE_CONTENT;
         if (!slicer->has_content)
             slicer->from = line.next;
@@ -183,7 +177,8 @@ static size_t find_slash(const input *in, size_t at)
     return at < in->size ? at : in->size;
 }
 
-/* Whether a slash stands at the beginning of a line and nothing but blanks is known to follow it. */
+/* Whether a slash stands at the beginning of a line and nothing but blanks is known to follow
+ * it. */
 static bool may_separate(const input *in, size_t at)
 {
     size_t behind = skip_slash(in, at);
@@ -192,7 +187,8 @@ static bool may_separate(const input *in, size_t at)
            (behind >= in->size || is_line_end(character_at(in, behind)));
 }
 
-/* Goes on to the end of the first line of one slash. Other slashes, as in dates, are jumped over one by one. */
+/* Goes on to the end of the first line of one slash. Other slashes, as in dates, are jumped over
+ * one by one. */
 static bool find_slash_line(shogi_i_slicer *slicer, const input *in)
 {
     line_span line;

@@ -1,5 +1,6 @@
-/* Position lines and SFEN lists as records (FORMATS 1, 2): one game or one position a line. Both are read alike, as a list of
- * positions is one of games without moves; lines that begin with # are kept as remarks. Words are notation/usi.h's. */
+/* Position lines and SFEN lists as records (FORMATS 1, 2): one game or one position a line. Both
+ * are read alike, as a list of positions is one of games without moves; lines that begin with # are
+ * kept as remarks. Words are notation/usi.h's. */
 #include <string.h>
 
 #include "base/out.h"
@@ -134,7 +135,8 @@ uint32_t shogi_i_sfen_score(const shogi_i_text *text)
 
 /* --- Reading --- */
 
-/* A word among the moves. What is no move at all is named by its number, as position lines have them without any (FORMATS 2.2). */
+/* A word among the moves. What is no move at all is named by its number, as position lines have
+ * them without any (FORMATS 2.2). */
 static shogi_status read_word(shogi_i_game_reading *reading, size_t at, size_t length,
                               size_t number)
 {

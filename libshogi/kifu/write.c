@@ -1,5 +1,5 @@
-/* Writing records: the kept bytes of a source where they may be given back, else the format's canonical form in UTF-8, which is
- * given its line ends and encoding here. */
+/* Writing records: the kept bytes of a source where they may be given back, else the format's
+ * canonical form in UTF-8, which is given its line ends and encoding here. */
 #include "kifu/write.h"
 
 #include <stdio.h>
@@ -106,10 +106,10 @@ static shogi_status make_bytes(const shogi_kifu *kifu, const shogi_i_format_row 
     return status;
 }
 
-/* What a record is written as: the kept bytes themselves, or bytes made in `made`, which the caller frees. */
+/* What a record is written as: the kept bytes themselves, or bytes made in `made`, which the caller
+ * frees. */
 static shogi_status bytes_of(const shogi_kifu *kifu, shogi_format format, shogi_encoding encoding,
-                             uint32_t flags, shogi_i_buffer *made, const char **bytes,
-                             size_t *size)
+                             uint32_t flags, shogi_i_buffer *made, const char **bytes, size_t *size)
 {
     const shogi_i_format_row *row = shogi_i_format_row_of(format);
     shogi_status status;
@@ -130,9 +130,8 @@ static shogi_status bytes_of(const shogi_kifu *kifu, shogi_format format, shogi_
     return status;
 }
 
-shogi_status shogi_kifu_write(const shogi_kifu *kifu, shogi_format format,
-                              shogi_encoding encoding, uint32_t flags, char *buffer,
-                              size_t capacity, size_t *length)
+shogi_status shogi_kifu_write(const shogi_kifu *kifu, shogi_format format, shogi_encoding encoding,
+                              uint32_t flags, char *buffer, size_t capacity, size_t *length)
 {
     shogi_i_buffer made = {0};
     const char *bytes = NULL;
