@@ -22,7 +22,8 @@
 
 /**
  * Reads SFEN, or "startpos" (FORMATS 1). Parsing judges syntax alone; ask shogi_setup_faults()
- * about the arrangement.
+ * about the arrangement. What is understood though it is not canonical (FORMATS 1.2) is noted as
+ * #SHOGI_DIAG_NOT_CANONICAL; blanks around the text say nothing.
  *
  * @param setup receives the position
  * @param text SFEN with or without the leading word "sfen"
@@ -88,7 +89,7 @@ SHOGI_API size_t shogi_position_usi(const shogi_position *position, char *buffer
 /** Writes a move in USI; "none" for #SHOGI_NO_MOVE and invalid values, "pass" for #SHOGI_NULL_MOVE. @since 0.1 */
 SHOGI_API size_t shogi_move_usi(shogi_move move, char *buffer, size_t capacity);
 
-/** Reads a move in strict USI; #SHOGI_NO_MOVE if the text is none. @since 0.1 */
+/** Reads a move in strict USI, and "pass" as #SHOGI_NULL_MOVE; #SHOGI_NO_MOVE if the text is neither. @since 0.1 */
 SHOGI_API shogi_move shogi_move_from_usi(const char *text, size_t length);
 
 /** A move notation; one of the SHOGI_NOTATION_ values. @since 0.1 */
@@ -107,7 +108,8 @@ enum {
 };
 
 /**
- * Writes a move as it is written before it is played.
+ * Writes a move as it is written before it is played. A move that a notation cannot tell from
+ * others, because no piece moves so, gets its origin: `▲３三歩(77)`, `P7g-3c`.
  *
  * @param position the position in which the move is made; its last move decides about 同
  * @param move a physically possible move, or the null move
@@ -123,7 +125,8 @@ SHOGI_API size_t shogi_move_write(const shogi_position *position, shogi_move mov
 
 /**
  * Reads a move. The text must name one physically possible move; whether it is legal is for
- * shogi_legality_reasons() to say. Text that fits several moves is an error.
+ * shogi_legality_reasons() to say. Text that fits several moves is an error. All that
+ * shogi_move_write() writes is read as the same move, the null move included.
  *
  * @param position the position in which the move is made
  * @param text the move and nothing else

@@ -58,7 +58,9 @@ static bool scan_number(scanner *scan)
         at++;
     if (byte_at(scan, at) != '.')
         return fail_here(scan);
-    scan->at = at + 1;
+    while (byte_at(scan, at) == '.') /* three of them before White's move */
+        at++;
+    scan->at = at;
     while (look(scan).sort == SHOGI_I_LETTER_BLANK)
         scan->at += look(scan).bytes;
     return true;
@@ -183,9 +185,23 @@ static bool scan_action(scanner *scan, western_words *words)
     return fail_here(scan);
 }
 
-static bool scan_move(scanner *scan, western_words *words)
+/** Passes a mark of the side, as some put it before the piece. */
+static void scan_mark(scanner *scan, shogi_color turn)
 {
-    if (!scan_number(scan) || !scan_kind(scan, words))
+    shogi_i_letter letter = look(scan);
+    if (letter.sort != SHOGI_I_LETTER_MARK)
+        return;
+    if (letter.value != turn)
+        shogi_i_reading_note(scan->reading, SHOGI_I_FOUND_MARK, scan->at, scan->at + letter.bytes);
+    scan->at += letter.bytes;
+}
+
+static bool scan_move(scanner *scan, shogi_color turn, western_words *words)
+{
+    if (!scan_number(scan))
+        return false;
+    scan_mark(scan, turn);
+    if (!scan_kind(scan, words))
         return false;
     words->from = scan_square(scan);
     if (!scan_action(scan, words))
@@ -292,7 +308,7 @@ void shogi_i_western_read(const shogi_i_state *state, shogi_square previous, con
     }
     scanner scan = {text, length, 0, reading};
     western_words words = {0};
-    if (!scan_move(&scan, &words))
+    if (!scan_move(&scan, state->turn, &words))
         return;
     if (words.to == SHOGI_NO_SQUARE)
         words.to = previous;

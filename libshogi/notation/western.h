@@ -9,9 +9,9 @@
 
 /**
  * Reads a move at the start of a text, in either style of squares. Also understood: a move number
- * with a dot before it, 81Dojo's D H T, Japanese characters for pieces, small letters for them,
- * capital letters for ranks, an origin where none is needed, no = where promotion is declined,
- * and a capture without a target for that of the last move. "pass" is the null move.
+ * with a dot and a mark of the side before it, 81Dojo's D H T, Japanese characters for pieces,
+ * small letters for them, capital letters for ranks, an origin where none is needed, no = where
+ * promotion is declined, and a capture without a target for that of the last move. "pass" is the null move.
  *
  * A piece that is ambiguous is an error even if all moves but one are illegal (FORMATS 8.2).
  */
