@@ -11,7 +11,7 @@ static const shogi_i_ending_row rows[SHOGI_I_ENDINGS] = {
     [SHOGI_ENDING_MATE] = {"mate", "%TSUMI", {"詰み", "詰"}, SHOGI_I_WINNER_OPPONENT},
     [SHOGI_ENDING_TIME_UP] = {"time-up",
                               "%TIME_UP",
-                              {"切れ負け", "時間切れ", "時間切れ負け"},
+                              {"切れ負け", "時間切れ", "時間切れ負け", "Time-up"},
                               SHOGI_I_WINNER_OPPONENT},
     [SHOGI_ENDING_ILLEGAL_MOVE] = {"illegal-move",
                                    "%ILLEGAL_MOVE",

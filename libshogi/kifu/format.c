@@ -36,7 +36,7 @@ static const shogi_i_format_row rows[] = {
         .score = shogi_i_ki2_score,
         .read = shogi_i_ki2_read_game,
         .write = shogi_i_ki2_write_game,
-        .lacks = SHOGI_LOSS_TIMES | SHOGI_LOSS_BOOKMARKS,
+        .lacks = SHOGI_LOSS_TIMES,
         .holds_node = shogi_i_ki2_holds_node,
         .holds_start = shogi_i_kif_holds_start,
     },
