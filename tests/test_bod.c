@@ -14,7 +14,7 @@
 #include "spoil.h"
 #include "support.h"
 
-enum { CAPACITY = 2000, POSITIONS = 3000, SPOILT = 4000 };
+enum { CAPACITY = 2000, POSITIONS = 1500, SPOILT = 2500 };
 
 static shogi_setup *new_setup(void)
 {

@@ -16,7 +16,7 @@
 #include "spoil.h"
 #include "support.h"
 
-enum { CAPACITY = 64, POSITIONS = 4000, SPOILT = 20000 };
+enum { CAPACITY = 64, POSITIONS = 1000, SPOILT = 6000 };
 
 static shogi_diag *new_diag(void)
 {

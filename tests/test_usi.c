@@ -14,7 +14,7 @@
 #include "spoil.h"
 #include "support.h"
 
-enum { CAPACITY = 400, POSITIONS = 3000, SPOILT = 4000 };
+enum { CAPACITY = 400, POSITIONS = 1500, SPOILT = 2500 };
 
 /* Where a position stands that must not change. */
 static const char marked[] = "4k4/9/9/9/9/9/9/9/4K4 w - 77";
