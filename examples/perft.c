@@ -5,7 +5,7 @@
  *
  * It teaches lists of moves, playing and taking back, and threads: objects of the library are
  * independent of each other, so that each thread works on a position of its own and needs no lock
- * for it. The pieces of work are the positions after two moves. */
+ * for it. The pieces of work are the first moves. */
 #include <shogi/shogi.h>
 
 #include <inttypes.h>
@@ -17,15 +17,14 @@
 enum { DONE = 0, FAILED = 1, WRONG_USE = 2, MAX_THREADS = 256, MAX_MOVES = 2592 };
 
 typedef struct {
-    shogi_move first;
-    shogi_move second; /* SHOGI_NO_MOVE if only one move is played before counting */
-    uint64_t nodes;
+    shogi_move move;
+    uint64_t nodes; /* behind it */
 } task;
 
 typedef struct {
     const shogi_position *start;
-    uint32_t depth; /* left to count in each task */
-    task *tasks;
+    uint32_t depth; /* left to count behind a first move */
+    task tasks[MAX_MOVES];
     size_t count;
     size_t next; /* the first task that nobody has taken */
     pthread_mutex_t lock;
@@ -42,13 +41,11 @@ static task *take_task(job *work)
 
 static bool count_task(shogi_position *position, task *one, uint32_t depth)
 {
-    bool two = one->second != SHOGI_NO_MOVE;
-    bool done = shogi_position_play(position, one->first) == SHOGI_OK &&
-                (!two || shogi_position_play(position, one->second) == SHOGI_OK) &&
-                shogi_position_perft(position, depth, &one->nodes) == SHOGI_OK;
-    while (done && shogi_position_ply(position) > 0)
-        shogi_position_undo(position);
-    return done;
+    if (shogi_position_play(position, one->move) != SHOGI_OK)
+        return false;
+    shogi_status status = shogi_position_perft(position, depth, &one->nodes);
+    shogi_position_undo(position);
+    return status == SHOGI_OK;
 }
 
 static void *work_on(void *argument)
@@ -67,38 +64,12 @@ static void *work_on(void *argument)
     return NULL;
 }
 
-static bool add_tasks(job *work, shogi_move first, const shogi_move *seconds, size_t count)
+static void divide(job *work)
 {
-    task *tasks = realloc(work->tasks, (work->count + count + 1) * sizeof *tasks);
-    if (!tasks)
-        return false;
-    work->tasks = tasks;
-    for (size_t i = 0; i < count; i++)
-        work->tasks[work->count++] = (task){first, seconds ? seconds[i] : SHOGI_NO_MOVE, 0};
-    return true;
-}
-
-/* One task for each sequence of one move, or of two where there is depth enough. */
-static bool divide(job *work, shogi_position *position, uint32_t depth)
-{
-    static shogi_move firsts[MAX_MOVES], seconds[MAX_MOVES];
-    size_t count = shogi_position_legal_moves(position, firsts, MAX_MOVES);
-    work->depth = depth < 3 ? depth - 1 : depth - 2;
-    for (size_t i = 0; i < count; i++) {
-        bool added;
-        if (depth < 3) {
-            added = add_tasks(work, firsts[i], NULL, 1);
-        } else {
-            if (shogi_position_play(position, firsts[i]) != SHOGI_OK)
-                return false;
-            size_t replies = shogi_position_legal_moves(position, seconds, MAX_MOVES);
-            shogi_position_undo(position);
-            added = add_tasks(work, firsts[i], seconds, replies);
-        }
-        if (!added)
-            return false;
-    }
-    return true;
+    static shogi_move moves[MAX_MOVES];
+    work->count = shogi_position_legal_moves(work->start, moves, MAX_MOVES);
+    for (size_t i = 0; i < work->count; i++)
+        work->tasks[i].move = moves[i];
 }
 
 static bool run(job *work, unsigned threads)
@@ -113,47 +84,28 @@ static bool run(job *work, unsigned threads)
     return !work->failed;
 }
 
-typedef struct {
-    char move[8];
-    uint64_t nodes;
-} line;
-
-static int compare_lines(const void *a, const void *b)
+static int perft(const shogi_position *position, uint32_t depth, unsigned threads, bool division)
 {
-    return strcmp(((const line *)a)->move, ((const line *)b)->move);
-}
-
-/* Prints the sum of each first move, sorted; a move without replies has no task and counts 0. */
-static void print_division(const job *work, const shogi_position *position)
-{
-    static shogi_move firsts[MAX_MOVES];
-    static line lines[MAX_MOVES];
-    size_t count = shogi_position_legal_moves(position, firsts, MAX_MOVES);
-    for (size_t i = 0; i < count; i++)
-        shogi_move_usi(firsts[i], lines[i].move, sizeof lines[i].move);
-    for (size_t i = 0, t = 0; i < count; i++) /* tasks are in the order of their first moves */
-        while (t < work->count && work->tasks[t].first == firsts[i])
-            lines[i].nodes += work->tasks[t++].nodes;
-    qsort(lines, count, sizeof *lines, compare_lines);
-    for (size_t i = 0; i < count; i++)
-        printf("%s: %" PRIu64 "\n", lines[i].move, lines[i].nodes);
-}
-
-static int perft(shogi_position *position, uint32_t depth, unsigned threads, bool division)
-{
-    job work = {.start = position, .lock = PTHREAD_MUTEX_INITIALIZER};
-    uint64_t nodes = depth == 0;
-    bool done = depth == 0 || (divide(&work, position, depth) && run(&work, threads));
-    for (size_t i = 0; i < work.count; i++)
+    static job work = {.lock = PTHREAD_MUTEX_INITIALIZER};
+    uint64_t nodes = depth == 0; /* the position itself */
+    work.start = position;
+    if (depth > 0) {
+        work.depth = depth - 1;
+        divide(&work);
+        if (!run(&work, threads)) {
+            fprintf(stderr, "perft: out of memory\n");
+            return FAILED;
+        }
+    }
+    for (size_t i = 0; i < work.count; i++) {
+        char move[8];
+        shogi_move_usi(work.tasks[i].move, move, sizeof move);
+        if (division)
+            printf("%s: %" PRIu64 "\n", move, work.tasks[i].nodes);
         nodes += work.tasks[i].nodes;
-    if (done && division && depth > 0)
-        print_division(&work, position);
-    if (done)
-        printf("nodes %" PRIu64 "\n", nodes);
-    else
-        fprintf(stderr, "perft: out of memory\n");
-    free(work.tasks);
-    return done ? DONE : FAILED;
+    }
+    printf("nodes %" PRIu64 "\n", nodes);
+    return DONE;
 }
 
 /* A setup may have faults and be counted all the same. */
