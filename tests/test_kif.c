@@ -289,6 +289,45 @@ START_TEST(files_cut_and_changed_at_every_byte_are_harmless)
 }
 END_TEST
 
+/** Reads a beginning and a long repetition of something behind it. */
+static void read_long(const char *beginning, const char *repeated, const char *ending)
+{
+    enum { TIMES = 60000 };
+    size_t length = strlen(beginning), unit = strlen(repeated);
+    char *text = malloc(length + TIMES * unit + strlen(ending));
+    ck_assert_ptr_nonnull(text);
+    memcpy(text, beginning, length);
+    for (size_t i = 0; i < TIMES; i++, length += unit)
+        memcpy(text + length, repeated, unit);
+    memcpy(text + length, ending, strlen(ending));
+    shogi_diag *diag = kif_diag();
+    read_anything(text, length + strlen(ending), diag);
+    shogi_diag_free(diag);
+    free(text);
+}
+
+/* Whatever is repeated, the time that it takes is linear; else this would take minutes. */
+START_TEST(long_lines_and_many_lines_take_linear_time)
+{
+    static const char head[] = "手数----指手--\n";
+    read_long(head, "1 投了", "\n");
+    read_long("手数----指手--\n1 謎", "(", ")\n");
+    read_long("手数----指手--\n1 ７六歩(77) ", "(", ")\n");
+    read_long("手数----指手--\n1 ７六歩(77) ", "　", "x\n");
+    read_long(head, "1 ７六歩(77)\n", "");
+    read_long(head, "変化：1手\n1 ７六歩(77)\n", "");
+    read_long(head, "変化：9手\n", "");
+    read_long(head, "まで1手で中断\n", "");
+    read_long("▲７六歩 ", "まで", "　\n");
+    read_long("▲７六歩 △", "まで謎", "　　　　　　　　　　　　　\n");
+    read_long("▲７六歩 ", "△同", "\n");
+    read_long("▲７六歩 ", "△同\n", "");
+    read_long("手合割：平手\n", "手数手数", "\n");
+    read_long("手合割：平手\n", "先手の持駒：歩\n", "1 ７六歩(77)\n");
+    read_long("手合割：平手\n", "手合割：謎\n", "1 ７六歩(77)\n");
+}
+END_TEST
+
 static shogi_status read_into(void *context)
 {
     return shogi_kifu_read_into(context, full, sizeof full - 1, 0, NULL);
@@ -368,6 +407,8 @@ int main(void)
                 a_record_written_as_a_diagram_is_that_of_its_end);
     support_add(suite, "files_cut_and_changed_at_every_byte_are_harmless",
                 files_cut_and_changed_at_every_byte_are_harmless);
+    support_add(suite, "long_lines_and_many_lines_take_linear_time",
+                long_lines_and_many_lines_take_linear_time);
     support_add(suite, "want_of_memory_leaves_the_record_as_it_was",
                 want_of_memory_leaves_the_record_as_it_was);
     support_add(suite, "want_of_memory_while_writing_is_reported",

@@ -91,13 +91,12 @@ static shogi_status read_marked_text(shogi_i_kif_reader *reader, shogi_i_kif_sca
 {
     static const shogi_i_kif_time no_time = {.time = SHOGI_NO_TIME, .total = SHOGI_NO_TIME};
     const shogi_i_node *node = shogi_i_build_current(builder_of(reader));
+    shogi_i_kif_trim(&text);
     bool ending = is_ending(text);
     shogi_status status;
-    if (ending ? !shogi_i_node_may_end(node) : !shogi_i_node_goes_on(node)) {
-        shogi_i_kif_trim(&text);
+    if (ending ? !shogi_i_node_may_end(node) : !shogi_i_node_goes_on(node))
         return shogi_i_read_behind(reader->reading, shogi_i_kif_offset(reader, text.at),
                                    shogi_i_kif_left(&text));
-    }
     if (ending)
         status = shogi_i_kif_add_ending(reader, ending_words(&text));
     else

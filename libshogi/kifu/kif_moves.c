@@ -132,15 +132,21 @@ shogi_status shogi_i_kif_add_ending(shogi_i_kif_reader *reader, shogi_i_kif_scan
                                shogi_i_kif_left(&words), shogi_i_kif_ending_of(words));
 }
 
-/** The words of an ending: all up to a time that can be read, or to the end. Moves to that time. */
+/**
+ * The words of an ending: all up to a time that can be read, or to the end. Moves to that time. Only
+ * so far is looked for the end of a time, as a line may be full of parentheses.
+ */
 static shogi_i_kif_scan ending_words(shogi_i_kif_scan *scan)
 {
+    enum { LONGEST_TIME = 80 };
     shogi_i_kif_scan words = *scan, rest = *scan;
     for (; rest.at < rest.end; rest.at++) {
         shogi_i_kif_scan behind = rest;
         shogi_i_kif_time time;
         if (*rest.at != '(' && (unsigned char)*rest.at != 0xEF)
             continue;
+        if (behind.end - behind.at > LONGEST_TIME)
+            behind.end = behind.at + LONGEST_TIME;
         if (shogi_i_kif_read_time(&behind, &time) && time.time != SHOGI_NO_TIME)
             break;
     }
