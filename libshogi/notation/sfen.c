@@ -200,30 +200,33 @@ static unsigned read_empty_cells(sfen_reader *reader, unsigned room)
 }
 
 /**
- * Passes the cells of a row that are written as they should be, and answers how many are still to
- * come. This is for speed alone: what it leaves to read_row() is read there with more care.
+ * Passes what is written as it should be, from the beginning of the board; tells in which row it
+ * stops, and answers how many cells of it are still to come. This is for speed alone: what it
+ * leaves to read_row() is read there with more care.
  */
-static inline unsigned read_plain_cells(sfen_reader *reader, unsigned rank)
+static unsigned read_plain_rows(sfen_reader *reader, unsigned *row)
 {
     const char *at = reader->text + reader->at;
     const char *last = reader->text + reader->length - 1; /* a plain cell has another behind it */
     shogi_i_state *state = reader->state;
     uint64_t key = 0;
-    unsigned room = 9;
-    while (room > 0 && at < last) {
+    unsigned room = 9, rank = 0;
+    while (at < last) {
         unsigned c = (unsigned char)*at, next = (unsigned char)at[1];
         shogi_piece piece = pieces[c];
-        if (c == '+' && promotes(pieces[next])) {
+        if (c == '+' && promotes(pieces[next]))
             piece = (shogi_piece)(pieces[next] + 8);
-            at++;
-        }
-        if (piece) {
+        if (piece && room > 0) {
             unsigned square = --room * 9 + rank;
             state->board[square] = piece;
             shogi_i_toggle(state, piece, shogi_i_square_set[square]);
             key += shogi_i_key_board[piece][square];
+            at += c == '+';
         } else if (c - '1' < room && !is_digit((int)next)) {
             room -= c - '0';
+        } else if (c == '/' && room == 0 && rank < 8) {
+            room = 9;
+            rank++;
         } else {
             break;
         }
@@ -231,6 +234,7 @@ static inline unsigned read_plain_cells(sfen_reader *reader, unsigned rank)
     }
     state->key += key;
     reader->at = (size_t)(at - reader->text);
+    *row = rank;
     return room;
 }
 
@@ -251,23 +255,17 @@ static bool read_row_end(sfen_reader *reader, unsigned rank, unsigned room, int 
     return true;
 }
 
-static bool read_row(sfen_reader *reader, unsigned rank)
+/** Reads what is left of a row: `room` cells, and its end. */
+static bool read_row(sfen_reader *reader, unsigned rank, unsigned room)
 {
-    unsigned room = read_plain_cells(reader, rank);
-    bool plain_end =
-        room == 0 && rank < 8 && reader->at < reader->length && reader->text[reader->at] == '/';
-    if (plain_end) {
-        reader->at++;
-        return true;
-    }
-    for (;;) { /* `room` cells are yet to come: the next piece is on this file */
+    for (;;) {
         int c;
         size_t start = reader->at;
         shogi_piece piece = read_piece(reader, &c);
         if (piece) {
             if (room == 0)
                 return fail(reader, SHOGI_I_FOUND_ROW_TOO_LONG, start, reader->at);
-            room--;
+            room--; /* the piece is on the file of this number */
             shogi_i_state_put(reader->state, room * 9 + rank, piece);
         } else if (is_digit(c)) {
             room = read_empty_cells(reader, room);
@@ -281,10 +279,11 @@ static bool read_row(sfen_reader *reader, unsigned rank)
 
 static bool read_board(sfen_reader *reader)
 {
-    for (unsigned rank = 0; rank < 9; rank++)
-        if (!read_row(reader, rank))
-            return false;
-    return true;
+    unsigned rank, room = read_plain_rows(reader, &rank);
+    bool understood = read_row(reader, rank, room);
+    while (understood && ++rank < 9)
+        understood = read_row(reader, rank, 9);
+    return understood;
 }
 
 /** The offset of the end of the word at the reader, for quoting it. */
