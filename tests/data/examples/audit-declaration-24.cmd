@@ -1,0 +1,1 @@
+audit tests/data/audit/declaration.csa

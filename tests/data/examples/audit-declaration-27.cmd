@@ -1,0 +1,1 @@
+audit --rules csa27 tests/data/audit/declaration.csa

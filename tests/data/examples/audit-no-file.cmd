@@ -1,0 +1,1 @@
+audit tests/data/audit/no-such-file.kif

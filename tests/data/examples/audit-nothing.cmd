@@ -1,0 +1,1 @@
+audit examples/audit.c

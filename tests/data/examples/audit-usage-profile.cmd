@@ -1,0 +1,1 @@
+audit --rules jsa25 tests/data/audit/games.csa
