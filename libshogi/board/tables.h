@@ -22,6 +22,9 @@ enum {
 
 extern const shogi_i_bb shogi_i_square_set[SHOGI_SQUARES];
 
+/* [square]: its number in each 16 bits of a word, for four moves at once. */
+extern const uint64_t shogi_i_four_times[SHOGI_SQUARES];
+
 /* [color][square]: what a stepping piece attacks. */
 extern const shogi_i_bb shogi_i_pawn_steps[2][SHOGI_SQUARES];
 extern const shogi_i_bb shogi_i_knight_steps[2][SHOGI_SQUARES];

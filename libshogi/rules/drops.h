@@ -60,28 +60,32 @@ SHOGI_I_INLINE unsigned shogi_i_held_kinds(const uint8_t *hand, unsigned kinds)
     return held & kinds;
 }
 
-/** Stores eight prepared moves to a square: four in each word, none of which can carry. */
-SHOGI_I_INLINE void shogi_i_store_eight(shogi_move *out, const uint64_t prepared[2], unsigned to)
+/** Stores eight prepared moves for each square of a word, of which `count` are kept. */
+SHOGI_I_INLINE shogi_move *shogi_i_store_eights(shogi_move *next, const uint64_t prepared[2],
+                                                unsigned count, uint64_t bits, unsigned offset)
 {
-    uint64_t squares = to * UINT64_C(0x0001000100010001);
-    uint64_t moves[2] = {prepared[0] + squares, prepared[1] + squares};
-    memcpy(out, moves, sizeof moves);
+    for (; bits; bits &= bits - 1) {
+        uint64_t square = shogi_i_four_times[(unsigned)__builtin_ctzll(bits) + offset];
+        uint64_t moves[2] = {prepared[0] + square, prepared[1] + square};
+        memcpy(next, moves, sizeof moves);
+        next += count;
+    }
+    return next;
 }
 
 SHOGI_I_INLINE void shogi_i_store_drops(shogi_i_sink *sink, const shogi_i_drop_kit *kit,
                                         unsigned count, shogi_i_bb squares)
 {
-    uint64_t prepared[2];
-    memcpy(prepared, kit->moves, sizeof prepared);
-    SHOGI_I_FOR_EACH_SQUARE (to, squares) {
-        if (shogi_i_sink_room(sink) >= 8) {
-            shogi_i_store_eight(sink->next, prepared, to);
-            sink->next += count;
-            continue;
-        }
-        for (unsigned i = 0; i < count; i++)
-            shogi_i_store_what_fits(sink, kit->moves[i], 1, shogi_i_square_set[to]);
+    if (shogi_i_sink_room(sink) >= (size_t)count * shogi_i_bb_count(squares) + 8) {
+        uint64_t prepared[2];
+        memcpy(prepared, kit->moves, sizeof prepared);
+        sink->next = shogi_i_store_eights(sink->next, prepared, count, squares.lo, 0);
+        sink->next =
+            shogi_i_store_eights(sink->next, prepared, count, squares.hi, SHOGI_I_LO_BITS);
+        return;
     }
+    for (unsigned i = 0; i < count; i++)
+        shogi_i_store_what_fits(sink, kit->moves[i], 1, squares);
 }
 
 /** The drops of a kit onto squares, rank by rank as `us` sees them. */

@@ -21,14 +21,22 @@ shogi_move shogi_i_reply_to_pawn_drop(const shogi_i_state *state, unsigned squar
     return shogi_i_any_legal_move(&next);
 }
 
-/** Whether the checked king has a square to go to, that of the pawn included. */
-static bool king_gets_away(const shogi_i_state *state, unsigned king, shogi_i_bb occupied)
+static bool is_guarded(const shogi_i_state *state, unsigned square, shogi_i_bb occupied)
 {
-    shogi_color us = state->turn;
-    shogi_i_bb squares = shogi_i_bb_without(shogi_i_king_steps[king], state->color[us ^ 1]);
+    return shogi_i_bb_any(shogi_i_attackers(state, square, state->turn, occupied));
+}
+
+/** Whether the checked king can take the pawn or go elsewhere; mostly it can take the pawn. */
+static bool king_gets_away(const shogi_i_state *state, unsigned pawn, unsigned king,
+                           shogi_i_bb occupied)
+{
+    shogi_i_bb squares =
+        shogi_i_bb_without(shogi_i_king_steps[king], state->color[state->turn ^ 1]);
     shogi_i_bb without_king = shogi_i_bb_without(occupied, shogi_i_square_set[king]);
-    SHOGI_I_FOR_EACH_SQUARE (to, squares)
-        if (shogi_i_bb_is_empty(shogi_i_attackers(state, to, us, without_king)))
+    if (!is_guarded(state, pawn, without_king))
+        return true;
+    SHOGI_I_FOR_EACH_SQUARE (to, shogi_i_bb_without(squares, shogi_i_square_set[pawn]))
+        if (!is_guarded(state, to, without_king))
             return true;
     return false;
 }
@@ -55,5 +63,6 @@ bool shogi_i_pawn_drop_mates(const shogi_i_state *state, unsigned square)
         return shogi_i_reply_to_pawn_drop(state, square) == SHOGI_NO_MOVE;
     unsigned king = shogi_i_bb_first(kings);
     shogi_i_bb occupied = shogi_i_bb_or(shogi_i_occupied(state), shogi_i_square_set[square]);
-    return !king_gets_away(state, king, occupied) && !pawn_is_taken(state, square, king, occupied);
+    return !king_gets_away(state, square, king, occupied) &&
+           !pawn_is_taken(state, square, king, occupied);
 }
