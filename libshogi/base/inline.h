@@ -3,13 +3,13 @@
 #ifndef SHOGI_I_BASE_INLINE_H
 #define SHOGI_I_BASE_INLINE_H
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(SHOGI_I_PLAIN_INLINE) /* plain under sanitizers, for the compiler's sake */
 #define SHOGI_I_INLINE static inline __attribute__((always_inline))
 /** For rare paths, which must not swell the common one. */
 #define SHOGI_I_OUT_OF_LINE static __attribute__((noinline, unused))
 #else
 #define SHOGI_I_INLINE static inline
-#define SHOGI_I_OUT_OF_LINE static
+#define SHOGI_I_OUT_OF_LINE static inline
 #endif
 
 #endif
