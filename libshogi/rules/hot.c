@@ -7,7 +7,7 @@
 
 size_t SHOGI_I_HOT(shogi_i_generate)(const shogi_i_state *state, shogi_move *out, size_t capacity)
 {
-    shogi_i_sink sink = {out, out + capacity, 0};
+    shogi_i_sink sink = {out, out ? out + capacity : out, 0};
     shogi_i_generate_into(state, &sink, SHOGI_I_LIST, shogi_i_bb_full(), shogi_i_bb_full(),
                           SHOGI_I_ALL_KINDS);
     return sink.total + (size_t)(sink.next - out);
