@@ -7,8 +7,9 @@
 
 #include "rules/movegen.h"
 
-/* Resolvers run before anything is set up, so that sanitizers must keep out of them. */
-#define BARE __attribute__((no_sanitize("address", "undefined", "thread")))
+/* Resolvers run before anything is set up, so that sanitizers must keep out of them. Not every compiler
+ * sees that an ifunc uses its resolver. */
+#define BARE __attribute__((no_sanitize("address", "undefined", "thread"), unused))
 
 BARE static bool has_lzcnt(void)
 {
@@ -38,6 +39,7 @@ BARE int shogi_i_machine_level(void)
 
 #ifdef SHOGI_I_HAVE_IFUNC
 #define DISPATCH(name, result, parameters, arguments)                                              \
+    __attribute__((unused)) /* clang does not count the name below as a use */                     \
     BARE static name##_function *name##_resolve(void)                                              \
     {                                                                                              \
         int level = shogi_i_machine_level();                                                       \

@@ -84,8 +84,9 @@ SHOGI_I_INLINE void shogi_i_store_drops(shogi_i_sink *sink, const shogi_i_drop_k
             shogi_i_store_eights(sink->next, prepared, count, squares.hi, SHOGI_I_LO_BITS);
         return;
     }
-    for (unsigned i = 0; i < count; i++)
-        shogi_i_store_what_fits(sink, kit->moves[i], 1, squares);
+    SHOGI_I_FOR_EACH_SQUARE (to, squares)
+        for (unsigned i = 0; i < count; i++)
+            shogi_i_store_what_fits(sink, kit->moves[i], 1, shogi_i_square_set[to]);
 }
 
 /** The drops of a kit onto squares, rank by rank as `us` sees them. */
