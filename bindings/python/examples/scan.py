@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""scan: audits all game records below a folder, in threads.
+
+usage: scan.py [--rules PROFILE] [--threads N] FOLDER
+
+Reading and auditing release the interpreter's lock, so the threads work at the same time on as
+many processors. Each thread has records of its own: an object belongs to one thread at a time.
+Prints a line for each finding, in the order of the file names, and at last how much there was.
+"""
+import argparse
+import concurrent.futures
+import os
+import pathlib
+
+import libshogi
+
+SUFFIXES = {".csa", ".kif", ".kifu", ".ki2", ".ki2u", ".usi", ".jkf"}
+
+
+def scan(path, rules):
+    """(number of games, lines) of one file."""
+    lines = []
+    games = 0
+    with libshogi.Reader(path, on_error=lambda error: lines.append(f"{path}: {error}")) as reader:
+        for games, kifu in enumerate(reader, 1):
+            for finding in kifu.audit(rules):
+                lines.append(f"{path}: game {games}: ply {finding.node.ply}: "
+                             f"{finding.name}: {finding.text}")
+    return games, lines
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--rules", default="jsa24", choices=libshogi.Rules.presets())
+    parser.add_argument("--threads", type=int, default=os.cpu_count())
+    parser.add_argument("folder", type=pathlib.Path)
+    options = parser.parse_args()
+
+    rules = libshogi.Rules(options.rules)  # only read, so all threads may have it
+    paths = sorted(path for path in options.folder.rglob("*") if path.suffix in SUFFIXES)
+    total = 0
+    with concurrent.futures.ThreadPoolExecutor(options.threads) as pool:
+        for games, lines in pool.map(lambda path: scan(path, rules), paths):
+            total += games
+            for line in lines:
+                print(line)
+    print(f"rules={rules.name} files={len(paths)} games={total}")
+
+
+if __name__ == "__main__":
+    main()

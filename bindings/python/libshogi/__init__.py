@@ -1,0 +1,56 @@
+"""Shogi: positions, legality with reasons, results with evidence, and game records.
+
+>>> import libshogi
+>>> position = libshogi.Position()
+>>> position.push_usi("7g7f")
+Move.from_usi('7g7f')
+>>> len(position.legal_moves)
+30
+
+The rules and formats are those of the C library libshogi, of which this is a thin layer: a
+`Position` is a position of the library, and so on. Objects are freed when they are no longer used.
+
+Threads: reading, writing, auditing, copying and merging records, and perft, release the
+interpreter's lock, so threads work on different records at the same time. Short calls keep it. A
+record must not be changed by one thread while another reads, writes, audits, copies or merges it.
+"""
+from __future__ import annotations
+
+from ._calls import single_flags
+from ._library import library_path, library_version
+from ._library import lib as _lib
+from .board import SQUARES, Hand, Piece, Square
+from .clock import Clock
+from .cursor import Cursor
+from .enums import *
+from .enums import __all__ as _enums
+from .errors import (ArgumentError, ClosedError, Diagnostic, FaultError, FileError,
+                     IllegalMoveError, ImpossibleMoveError, LibraryError, LimitError,
+                     NothingError, OutOfMemoryError, ParseError, ShogiError, StaleNodeError,
+                     UnsupportedError)
+from .kifu import Finding, Header, Headers, Kifu, TimeLimit
+from .move import Move
+from .node import Node
+from .outcome import Outcome, Points
+from .position import Guess, Illegality, LegalMoves, Position
+from .reader import Detection, Reader, detect
+from .rules import Rules
+from .setup import HANDICAPS, Handicap, Setup
+
+__version__ = "0.1.0"
+
+
+def has_feature(feature: Feature) -> bool:
+    """Whether an optional part was built into the library."""
+    return _lib.shogi_has_feature(Feature(feature))
+
+
+__all__ = [
+    "HANDICAPS", "SQUARES", "ArgumentError", "Clock", "ClosedError", "Cursor", "Detection",
+    "Diagnostic", "FaultError", "FileError", "Finding", "Guess", "Hand", "Handicap", "Header",
+    "Headers", "IllegalMoveError", "Illegality", "ImpossibleMoveError", "Kifu", "LegalMoves",
+    "LibraryError", "LimitError", "Move", "Node", "NothingError", "OutOfMemoryError", "Outcome",
+    "ParseError", "Piece", "Points", "Position", "Reader", "Rules", "Setup", "ShogiError",
+    "Square", "StaleNodeError", "TimeLimit", "UnsupportedError", "detect", "has_feature",
+    "library_path", "library_version", "single_flags", *_enums,
+]
