@@ -1,0 +1,119 @@
+"""How the library is found, and what is said if it is not."""
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+import libshogi
+
+from conftest import GAME, PACKAGE, ROOT, rows
+
+LOADED = pathlib.Path(libshogi.library_path)
+
+
+def run(code, folder=PACKAGE, **variables):
+    environment = {**os.environ, "PYTHONPATH": str(folder), **variables}
+    environment = {name: value for name, value in environment.items() if value is not None}
+    return subprocess.run([sys.executable, "-B", *code], capture_output=True, text=True,
+                          cwd=folder, env=environment, check=False, encoding="utf-8")
+
+
+def test_a_wrong_variable_is_named():
+    done = run(["-c", "import libshogi"], SHOGI_LIBRARY="/nowhere/libshogi.so")
+    assert done.returncode != 0 and "SHOGI_LIBRARY" in done.stderr
+    assert "/nowhere/libshogi.so" in done.stderr and "LibraryError" in done.stderr
+
+
+def test_another_library_is_refused():
+    import ctypes.util
+    name = ctypes.util.find_library("z") or ctypes.util.find_library("m")
+    path = next((folder / name for folder in map(pathlib.Path, (
+        "/lib/x86_64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/lib", "/usr/lib", "/lib64",
+        "/usr/lib64")) if name and (folder / name).exists()), None)
+    if path is None:
+        pytest.skip("no other library at hand")
+    done = run(["-c", "import libshogi"], SHOGI_LIBRARY=str(path))
+    assert done.returncode != 0 and "is not libshogi" in done.stderr
+
+
+def test_what_was_looked_for_is_said(tmp_path):
+    shutil.copytree(PACKAGE / "libshogi", tmp_path / "libshogi")
+    done = run(["-c", "import libshogi; print(libshogi.library_path)"], folder=tmp_path,
+               SHOGI_LIBRARY=None, LD_LIBRARY_PATH=None)
+    if done.returncode == 0:  # it is installed
+        assert "libshogi" in done.stdout
+    else:
+        assert "libshogi.so.0.1" in done.stderr or "libshogi.0.1" in done.stderr
+        assert "SHOGI_LIBRARY" in done.stderr and str(tmp_path / "libshogi") in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux" or not LOADED.is_file(), reason="as Linux has it")
+def test_the_library_beside_the_package_is_found(tmp_path):
+    shutil.copytree(PACKAGE / "libshogi", tmp_path / "libshogi")
+    shutil.copy(LOADED, tmp_path / "libshogi" / "libshogi.so.0.1")
+    done = run(["-c", "import libshogi; print(libshogi.library_path)"], folder=tmp_path,
+               SHOGI_LIBRARY=None)
+    assert done.stdout.strip() == str(tmp_path / "libshogi" / "libshogi.so.0.1"), done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux" or not LOADED.is_file(), reason="as Linux has it")
+def test_the_loader_finds_it_by_its_soname(tmp_path):
+    shutil.copy(LOADED, tmp_path / "libshogi.so.0.1")
+    done = run(["-c", "import libshogi; print(libshogi.library_path)"], SHOGI_LIBRARY=None,
+               LD_LIBRARY_PATH=str(tmp_path))
+    assert done.stdout.strip() == "libshogi.so.0.1", done.stderr
+
+
+def test_features():
+    assert libshogi.has_feature(libshogi.Feature.JKF) in (True, False)
+
+
+def test_the_package_is_fully_typed():
+    mypy = shutil.which("mypy", path="/usr/bin") or shutil.which("mypy")
+    if not mypy:
+        pytest.skip("no mypy")
+    done = subprocess.run([mypy, "--strict", "--cache-dir", os.devnull, "libshogi"], cwd=PACKAGE,
+                          capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_example_moves():
+    example = str(PACKAGE / "examples" / "moves.py")
+    assert run([example]).stdout.split() == sorted(
+        move.usi() for move in libshogi.Position().legal_moves)
+    for sfen, usi, verdict, *_ in rows("moves.tsv")[:8]:
+        done = run([example, sfen, usi])
+        said = done.stdout if verdict == "legal" else done.stderr
+        assert said.strip() == ("legal" if verdict == "legal" else f"illegal: {verdict}")
+        assert done.returncode == (0 if verdict == "legal" else 1)
+
+
+def test_example_replay():
+    done = run([str(PACKAGE / "examples" / "replay.py"), str(GAME)], PYTHONUTF8="1")
+    assert done.returncode == 0 and "%TORYO" in done.stdout and "  92 △" in done.stdout
+
+
+def test_example_scan():
+    example = str(PACKAGE / "examples" / "scan.py")
+    done = run([example, "--threads", "3", str(GAME.parent)], PYTHONUTF8="1")
+    assert done.stdout == "rules=jsa24 files=1 games=1\n", done.stderr
+    records = ROOT / "tests" / "data" / "records"
+    one, four = (run([example, "--threads", threads, str(records)], PYTHONUTF8="1")
+                 for threads in "14")
+    assert one.stdout == four.stdout and one.returncode == four.returncode == 0
+    assert "foul" in one.stdout
+
+
+def test_benchmark_runs():
+    done = run([str(ROOT / "bench" / "python.py"), "--quick"])
+    assert done.returncode == 0 and "Mpairs/s" in done.stdout, done.stderr
+
+
+def test_readme(tmp_path):
+    text = (PACKAGE / "README.md").read_text(encoding="utf-8")
+    code = text.partition("```python\n")[2].partition("```")[0]
+    expected = text.partition("It prints\n\n")[2].partition("\n\n")[0]
+    assert run(["-c", code]).stdout.split() == expected.split()
