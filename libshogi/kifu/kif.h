@@ -47,8 +47,11 @@ bool shogi_i_kif_is_certain(shogi_i_kif_scan line);
  */
 shogi_ending shogi_i_kif_ending_of(shogi_i_kif_scan words);
 
-/** Passes 変化：; false if something else stands here. */
+/** Passes 変化： up to its number, the colon left out or a 第 put in; false if something else stands here. */
 bool shogi_i_kif_skip_variation_key(shogi_i_kif_scan *scan);
+
+/** Whether a line of no known sort begins like a move: 同, or digits and then a rank or a piece. */
+bool shogi_i_kif_may_be_a_move(shogi_i_kif_scan line);
 
 /* Reading */
 

@@ -82,14 +82,12 @@ static bool is_marked(shogi_i_kif_scan line)
 
 bool shogi_i_kif_skip_variation_key(shogi_i_kif_scan *scan)
 {
-    shogi_i_kif_scan rest = *scan;
-    if (!shogi_i_kif_skip_word(&rest, "変化"))
+    if (!shogi_i_kif_skip_word(scan, "変化"))
         return false;
-    shogi_i_kif_skip_blanks(&rest);
-    if (!shogi_i_kif_skip_colon(&rest))
-        return false;
-    shogi_i_kif_skip_blanks(&rest);
-    *scan = rest;
+    shogi_i_kif_skip_blanks(scan);
+    (void)(shogi_i_kif_skip_colon(scan) || shogi_i_kif_skip_sign(scan, ';'));
+    shogi_i_kif_skip_blanks(scan);
+    (void)shogi_i_kif_skip_word(scan, "第");
     return true;
 }
 
@@ -97,6 +95,20 @@ static bool is_variation(shogi_i_kif_scan line)
 {
     uint32_t number;
     return shogi_i_kif_skip_variation_key(&line) && shogi_i_kif_number(&line, &number);
+}
+
+bool shogi_i_kif_may_be_a_move(shogi_i_kif_scan line)
+{
+    shogi_i_letter letter = shogi_i_kif_letter(&line);
+    if (letter.sort == SHOGI_I_LETTER_SAME)
+        return true;
+    if (letter.sort != SHOGI_I_LETTER_DIGIT)
+        return false;
+    while (letter.sort == SHOGI_I_LETTER_DIGIT) {
+        line.at += letter.bytes;
+        letter = shogi_i_kif_letter(&line);
+    }
+    return letter.sort == SHOGI_I_LETTER_NUMERAL || letter.sort == SHOGI_I_LETTER_PIECE;
 }
 
 static bool is_separator(shogi_i_kif_scan line)
