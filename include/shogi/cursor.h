@@ -90,7 +90,8 @@ SHOGI_API shogi_status shogi_cursor_play_null(shogi_cursor *cursor);
  *
  * @param cursor the cursor
  * @param ending the class; its usual label (KIF's, else CSA's) and winner go with it. An ending
- *         that is there already is followed whatever its label.
+ *         that is there already is followed whatever its label. #SHOGI_ENDING_TRY implies no
+ *         winner: shogi_cursor_end_with_label() gives it one.
  * @return #SHOGI_OK; #SHOGI_E_ARGUMENT if the class is none or #SHOGI_ENDING_OTHER, which has no
  *         label; #SHOGI_E_NO_MEMORY.
  * @since 0.1

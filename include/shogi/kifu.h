@@ -75,7 +75,7 @@ enum {
     SHOGI_ENDING_RETRACT = 17,          /**< 待った, %MATTA. */
     SHOGI_ENDING_ERROR = 18,            /**< %ERROR. */
     SHOGI_ENDING_SEALED = 19,           /**< A sealed move, 封じ手; the game goes on. */
-    SHOGI_ENDING_TRY = 20,              /**< トライ. */
+    SHOGI_ENDING_TRY = 20,              /**< トライ; the class alone implies no winner. */
     SHOGI_ENDING_OTHER = 21             /**< A label that none of these fits. */
 };
 

@@ -27,7 +27,21 @@ enum {
     SHOGI_RESULT_DRAW = 2  /**< Nobody has won. */
 };
 
-/** Why. @since 0.1 */
+/**
+ * Why. The #shogi_ending to write for a reason:
+ *
+ * - mate, stalemate: #SHOGI_ENDING_MATE
+ * - perpetual check: #SHOGI_ENDING_ILLEGAL_MOVE if the loser is to move, else
+ *   #SHOGI_ENDING_ILLEGAL_PREVIOUS
+ * - repetition: #SHOGI_ENDING_REPETITION
+ * - try: #SHOGI_ENDING_TRY, the winner given by shogi_cursor_end_with_label()
+ * - move limit: #SHOGI_ENDING_MAX_MOVES
+ * - declaration: #SHOGI_ENDING_DECLARATION if won, #SHOGI_ENDING_IMPASSE if drawn
+ * - agreement, drawn: #SHOGI_ENDING_IMPASSE
+ * - time: #SHOGI_ENDING_TIME_UP
+ *
+ * @since 0.1
+ */
 typedef uint8_t shogi_end_reason;
 
 /** Values of #shogi_end_reason, in their order of precedence. @since 0.1 */
