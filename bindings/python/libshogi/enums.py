@@ -486,7 +486,7 @@ class Ending(IntEnum):
     ERROR = 18
     #: A sealed move, 封じ手; the game goes on.
     SEALED = 19
-    #: トライ.
+    #: トライ; the class alone implies no winner.
     TRY = 20
     #: A label that none of these fits.
     OTHER = 21
