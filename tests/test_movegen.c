@@ -223,8 +223,8 @@ static const char *const some_positions[] = {
 };
 enum { SOME_POSITIONS = sizeof some_positions / sizeof *some_positions };
 
-/* In check, the only move left is a pawn drop in front of a king. In the first and third position it
- * is uchifuzume (a second king is in check too, and no reply saves both), in the others it is not. */
+/* In check, the only move left is a pawn drop in front of a king. In the first and third position
+ * it is uchifuzume (a second king is in check too, and no reply saves both), in the others not. */
 START_TEST(the_last_move_left_may_be_an_uchifuzume)
 {
     static const struct {

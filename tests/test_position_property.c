@@ -283,7 +283,7 @@ START_TEST(kings_checkers_pins_and_attackers_agree_with_the_reference)
 }
 END_TEST
 
-/* A list of squares asked for with one capacity: `all` has everything, 200 marks what is untouched. */
+/* A list of squares asked for with one capacity: `all` has everything, 200 marks the untouched. */
 static void check_squares(const shogi_square *all, size_t total, const shogi_square *list,
                           size_t given, size_t capacity)
 {

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Kinds, in the order in which SFEN writes hands; a promoted kind is its base kind + REF_PROMOTED. */
+/* Kinds, in the order in which SFEN writes hands. A promoted kind is the base + REF_PROMOTED. */
 enum {
     REF_NOTHING = 0,
     REF_ROOK = 1,

@@ -1,8 +1,8 @@
 /* Random games for the property tests.
  *
  * Relies on the reference rules to choose moves and on the library to play them; the two boards are
- * compared by the tests, not here. Starts: each named start in turn (RULES 20), and between them one
- * random arrangement of each sort. */
+ * compared by the tests, not here. Starts: each named start in turn (RULES 20), and between them
+ * one random arrangement of each sort. */
 #include "walk.h"
 
 #include <shogi/handicap.h>

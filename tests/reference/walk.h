@@ -34,7 +34,7 @@ void ref_walk_stand(ref_walk *walk, const ref_board *board);
 /** Plays a move on both boards, through checked play. Fails the test if the library refuses. */
 void ref_walk_play(ref_walk *walk, ref_move move);
 
-/** A possible move, legal or not, that is not a drop onto a full board; false if luck finds none. */
+/** A random move that is physically possible, legal or not; false if luck finds none. */
 bool ref_walk_possible(ref_walk *walk, ref_move *move);
 
 #endif
