@@ -4,7 +4,9 @@
 
 #include "base/diag.h"
 #include "base/utf8.h"
+#include "kifu/endings.h"
 #include "kifu/items.h"
+#include "kifu/kif_summary.h"
 #include "kifu/tree.h"
 #include "kifu/write.h"
 
@@ -70,6 +72,20 @@ static void take_stock(inventory *has, const shogi_kifu *kifu, uint32_t index)
     }
 }
 
+/* Whether who reads the ending's word again finds the same winner: the one that its class implies, or
+ * that of a foul right before it (FORMATS 0.4). KIF and KI2 tell others in the summary. */
+static bool tells_winner(const search *in, const shogi_i_node *node)
+{
+    shogi_ending ending = (shogi_ending)node->detail;
+    shogi_format format = in->row->format;
+    bool by_foul = ending == SHOGI_ENDING_ILLEGAL_MOVE &&
+                   in->kifu->nodes[node->parent].kind == SHOGI_NODE_FOUL;
+    bool summed_up = format == SHOGI_FORMAT_KIF || format == SHOGI_FORMAT_KI2;
+
+    return by_foul || (summed_up && shogi_i_kif_leaves_winner_open(ending)) ||
+           shogi_i_node_winner(node) == shogi_i_ending_winner(ending, shogi_i_node_mover(node));
+}
+
 /* Null moves, unplayable moves and endings are asked about one by one. */
 static void check_node(search *in, uint32_t index)
 {
@@ -84,8 +100,12 @@ static void check_node(search *in, uint32_t index)
             lose(in, SHOGI_LOSS_ENDING, "the ending %q is lost", label, strlen(label));
         return;
     }
-    if (!in->row->holds_node || in->row->holds_node(in->kifu, index))
+    if (!in->row->holds_node || in->row->holds_node(in->kifu, index)) {
+        if (is_ending && !tells_winner(in, node))
+            lose(in, SHOGI_LOSS_ENDING, "the format cannot tell who wins by the ending %q", label,
+                 strlen(label));
         return;
+    }
     if (is_ending)
         lose(in, SHOGI_LOSS_ENDING, "the format has no word for the ending %q", label,
              strlen(label));
