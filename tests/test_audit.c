@@ -227,7 +227,17 @@ END_TEST
 
 /* --- The judges of single positions --- */
 
-/** Mostly the move of four plies before, so that games go round and round. */
+static bool gives_check(const shogi_position *position, shogi_move move)
+{
+    shogi_position *copy = NULL;
+    ck_assert_int_eq(shogi_position_copy(&copy, position), SHOGI_OK);
+    ck_assert_int_eq(shogi_position_play(copy, move), SHOGI_OK);
+    bool check = shogi_position_is_check(copy);
+    shogi_position_free(copy);
+    return check;
+}
+
+/** Mostly the move of four plies before, so that games go round and round, else often a check. */
 static shogi_move pick_move(const shogi_position *position, uint64_t *state)
 {
     shogi_move moves[SHOGI_MAX_LEGAL_MOVES];
@@ -238,6 +248,11 @@ static shogi_move pick_move(const shogi_position *position, uint64_t *state)
     size_t count = shogi_position_legal_moves(position, moves, SHOGI_MAX_LEGAL_MOVES);
     if (count == 0 || support_random(state) % 32 == 0)
         return SHOGI_NULL_MOVE;
+    for (unsigned tries = 0; tries < 20; tries++) {
+        shogi_move move = moves[support_random(state) % count];
+        if (gives_check(position, move))
+            return move;
+    }
     return moves[support_random(state) % count];
 }
 
@@ -310,6 +325,7 @@ START_TEST(random_games_end_where_single_positions_say)
         "4k4/9/9/9/9/9/9/4r4/4K4 b - 1",
         "9/4K4/9/9/9/9/9/4k4/9 b - 20",
         "8k/9/8R/9/9/9/9/9/9 w - 1",
+        "4k4/9/9/9/9/9/9/4R4/4K4 w - 60",
     };
     uint64_t state = 88172645463325252u;
     size_t ended[SHOGI_END_TIME + 1] = {0};
@@ -319,11 +335,64 @@ START_TEST(random_games_end_where_single_positions_say)
                          SHOGI_OK);
         ck_assert_int_eq(shogi_rules_set_move_limit(rules, i % 3 == 0 ? 0 : 40), SHOGI_OK);
         shogi_rules_set_limit_postponed_by_check(rules, i % 3 == 1);
-        wander(rules, starts[i / 2 % 6], &state, ended);
+        wander(rules, starts[i / 2 % 7], &state, ended);
     }
     for (unsigned reason = SHOGI_END_NONE; reason <= SHOGI_END_MOVE_LIMIT; reason++)
         ck_assert_msg(ended[reason] > 0, "%s never came up",
                       shogi_end_reason_name((shogi_end_reason)reason));
+    shogi_rules_free(rules);
+}
+END_TEST
+
+/* A key is bent so that the position after a move has that of the start. */
+START_TEST(positions_with_equal_keys_are_told_apart)
+{
+    shogi_i_trail trail = {0};
+    shogi_position *start = position_of("startpos");
+    uint64_t plies[SHOGI_I_REPETITIONS];
+    shogi_move move = support_move("7g7f");
+    ck_assert_int_eq(shogi_i_trail_begin(&trail, &start->now), SHOGI_OK);
+    ck_assert_int_eq(shogi_i_trail_play(&trail, move), SHOGI_OK);
+    uint64_t key = trail.position.now.key;
+    shogi_i_trail_undo(&trail);
+    trail.position.now.key += trail.plies[0].key - key;
+    ck_assert_int_eq(shogi_i_trail_play(&trail, move), SHOGI_OK);
+    ck_assert_uint_eq(trail.plies[1].key, trail.plies[0].key);
+    ck_assert_uint_eq(shogi_i_trail_occurrences(&trail, plies), 1);
+    ck_assert_uint_eq(plies[0], 1);
+    shogi_position_free(start);
+    shogi_i_trail_free(&trail);
+}
+END_TEST
+
+/* --- Profiles of one's own --- */
+
+static void check_only_finding(const shogi_kifu *kifu, const shogi_rules *rules,
+                               shogi_finding finding, const char *text)
+{
+    shogi_audit *audit = NULL;
+    ck_assert_int_eq(shogi_audit_new(&audit, kifu, rules), SHOGI_OK);
+    ck_assert_uint_eq(shogi_audit_count(audit), finding != SHOGI_FINDING_NONE ? 1 : 0);
+    ck_assert_int_eq(shogi_audit_finding(audit, 0), finding);
+    ck_assert_str_eq(shogi_audit_text(audit, 0), text);
+    shogi_audit_free(audit);
+}
+
+START_TEST(what_the_profile_says_of_an_impasse_counts)
+{
+    shogi_rules *rules = rules_of("csa27");
+    char drawn[] = "7g7f =impasse", declared[] = "7g7f =declaration";
+    shogi_kifu *kifu = build_line("startpos", drawn);
+    shogi_kifu *other = build_line("startpos", declared);
+    shogi_rules_set_equal_points_draw(rules, true);
+    check_only_finding(kifu, rules, SHOGI_FINDING_NONE, "");
+    ck_assert_int_eq(shogi_rules_set_impasse(rules, SHOGI_IMPASSE_NONE), SHOGI_OK);
+    check_only_finding(kifu, rules, SHOGI_FINDING_NO_IMPASSE_DRAW,
+                       "\"持将棋\": the rules know no impasse");
+    check_only_finding(other, rules, SHOGI_FINDING_DECLARATION_FAILS,
+                       "\"入玉勝ち\": White cannot declare under csa27: no-rule");
+    shogi_kifu_free(other);
+    shogi_kifu_free(kifu);
     shogi_rules_free(rules);
 }
 END_TEST
@@ -563,6 +632,8 @@ int main(void)
     ADD(records_of_several_formats);
     ADD(every_finding_is_expected_somewhere);
     ADD(random_games_end_where_single_positions_say);
+    ADD(positions_with_equal_keys_are_told_apart);
+    ADD(what_the_profile_says_of_an_impasse_counts);
     ADD(long_lines_with_claims_at_each_node);
     ADD(long_lines_with_variations_everywhere);
     ADD(many_variations_of_the_start);
