@@ -56,7 +56,12 @@ SHOGI_API shogi_status shogi_cursor_go(shogi_cursor *cursor, shogi_node node);
 SHOGI_API shogi_status shogi_cursor_to_start(shogi_cursor *cursor);
 /** Goes to the end of the line that first children continue. @since 0.1 */
 SHOGI_API shogi_status shogi_cursor_to_end(shogi_cursor *cursor);
-/** Steps to the first child; #SHOGI_E_NOTHING at the end of a line. @since 0.1 */
+/**
+ * Steps to the first child, also onto an ending or an unplayable node, where the position stays as
+ * it was. #SHOGI_E_NOTHING at the end of a line.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_cursor_forward(shogi_cursor *cursor);
 /** Steps to the parent; #SHOGI_E_NOTHING at the root. @since 0.1 */
 SHOGI_API shogi_status shogi_cursor_back(shogi_cursor *cursor);

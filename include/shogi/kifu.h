@@ -117,7 +117,8 @@ SHOGI_API void shogi_kifu_start(const shogi_kifu *kifu, shogi_setup *setup);
 
 /**
  * Sets the start position. Only a record without nodes behind the root can be given another start.
- * A cursor at the root takes it over with the next function that moves it or plays.
+ * Any setup is accepted, whatever is wrong with it by the rules: ask shogi_setup_faults(). A cursor
+ * at the root takes it over with the next function that moves it or plays.
  *
  * @return #SHOGI_OK, or #SHOGI_E_ARGUMENT if there are nodes already.
  * @since 0.1

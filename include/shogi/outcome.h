@@ -114,9 +114,10 @@ SHOGI_API shogi_status shogi_outcome_judge_repetition(shogi_outcome *outcome,
 
 /**
  * Judges a declaration by the side to move, as if it were made now (RULES 13). A failed
- * declaration is a win of the other side, with the conditions that failed. Points are those
- * of the pieces in the zone and in hand. Whether the game has ended before is not looked at.
- * Fails like shogi_outcome_judge().
+ * declaration is a #SHOGI_RESULT_WIN too, of the other side, with the conditions that failed. To
+ * know whether the side to move could declare, see that it is the winner, or that the result is a
+ * draw. Points are those of the pieces in the zone and in hand. Whether the game has ended before
+ * is not looked at. Fails like shogi_outcome_judge().
  *
  * @since 0.1
  */

@@ -50,7 +50,7 @@ typedef uint32_t shogi_losses;
 enum {
     SHOGI_LOSS_VARIATIONS = 1 << 0,  /**< Lines other than the main one. */
     SHOGI_LOSS_TIMES = 1 << 1,       /**< Times. */
-    SHOGI_LOSS_MILLISECONDS = 1 << 2, /**< Fractions of a second. */
+    SHOGI_LOSS_MILLISECONDS = 1 << 2, /**< Fractions of a second: KIF, for one, is written with them cut off. */
     SHOGI_LOSS_COMMENTS = 1 << 3,    /**< Comments. */
     SHOGI_LOSS_BOOKMARKS = 1 << 4,   /**< Bookmarks, or they become comments. */
     SHOGI_LOSS_HEADERS = 1 << 5,     /**< Headers. */
