@@ -1,5 +1,6 @@
 /* audit: what the rules say about the games of a record file.
  * Build: cc audit.c $(pkg-config --cflags --libs shogi) -o audit
+ * Run:   ./audit --rules jsa24 games/title-match-1988.csa
  *
  * Players overlook fouls, clocks are stopped too late, programs write one result for another. An
  * audit (shogi_audit) replays every line of a record under a rules profile and lists what does not

@@ -1,5 +1,6 @@
 /* board: shows a position as Japanese books print it: both hands, the diagram, the side to move.
- * Build: cc board.c $(pkg-config --cflags --libs shogi) -o board Run:   ./board
+ * Build: cc board.c $(pkg-config --cflags --libs shogi) -o board
+ * Run:   ./board
  *        ./board "4k4/9/4P4/9/9/9/9/9/9 b G2p 1"
  *
  * It teaches the first steps: making an object and freeing it, reading text and saying what is
