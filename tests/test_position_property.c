@@ -1,6 +1,6 @@
 /* What holds of every position: the board, hands and key that are kept incrementally are those of
  * a position made afresh, after every play and undo of every kind; checkers, pins and attackers
- * are those of the naive reference; a refused move changes nothing (shogi/position.h, DESIGN 4). */
+ * are those of the naive reference; a refused move changes nothing (shogi/position.h). */
 #include <shogi/legality.h>
 #include <shogi/movegen.h>
 #include <shogi/notation.h>

@@ -1,4 +1,4 @@
-/* The list of diagnostics that readers fill (DESIGN 4): entries in an array, their texts one
+/* The list of diagnostics that readers fill: entries in an array, their texts one
  * after the other in a buffer. Texts are made by a formatter of our own, because printf's
  * depends on the locale and trusts what it prints. */
 #include "base/diag.h"

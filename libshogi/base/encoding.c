@@ -1,6 +1,6 @@
 /* Whole inputs to text (FORMATS 0.2): byte order marks, views where nothing needs decoding, and
  * the report of what is no text. Relies on the decoders and on detection.
- * DESIGN 4: nothing is dropped without a diagnostic; one for each line keeps the list readable. */
+ * Nothing is dropped without a diagnostic; one for each line keeps the list readable. */
 #include "base/encoding.h"
 
 #include "base/encoding_decode.h"

@@ -1,4 +1,4 @@
-/* Text out into a caller's buffer: counts all bytes, stores those that fit (DESIGN 3.6).
+/* Text out into a caller's buffer: counts all bytes, stores those that fit.
  * Relies on nothing; every text function of the public interface ends here. */
 #include "base/out.h"
 

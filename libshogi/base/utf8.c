@@ -1,6 +1,6 @@
 /* Decoding and checking UTF-8 (RFC 3629) without a table. Checking goes by runs of ASCII and of
  * three-byte sequences, of which Japanese text consists.
- * Relies on nothing. All text in memory is UTF-8 (DESIGN 6), but nothing here trusts that. */
+ * Relies on nothing. All text in memory is UTF-8, but nothing here trusts that. */
 #include "base/utf8.h"
 
 #include <string.h>

@@ -159,7 +159,10 @@ SHOGI_I_INLINE void shogi_i_undo(shogi_i_state *state, const shogi_i_played *pla
         shogi_i_undo_drop(state, us, move);
 }
 
-/** Whether a move is physically possible (DESIGN 4). The null move is not. */
+/**
+ * Whether a move is physically possible, as shogi_position_play_unchecked() has it. The null move is
+ * not.
+ */
 SHOGI_I_INLINE bool shogi_i_is_possible(const shogi_i_state *state, shogi_move move)
 {
     shogi_color us = state->turn;

@@ -138,7 +138,10 @@ bool shogi_i_state_same(const shogi_i_state *a, const shogi_i_state *b);
 /** The key computed afresh. */
 uint64_t shogi_i_state_fresh_key(const shogi_i_state *state);
 
-/** Whether a move is physically possible (DESIGN 4). The null move is not. */
+/**
+ * Whether a move is physically possible, as shogi_position_play_unchecked() has it. The null move is
+ * not.
+ */
 bool shogi_i_state_is_possible(const shogi_i_state *state, shogi_move move);
 /** Plays a physically possible move, or the null move. */
 void shogi_i_state_play(shogi_i_state *state, shogi_move move, shogi_i_played *played);

@@ -1,5 +1,5 @@
 /* Editing what is there: times, comments, bookmarks, the order of variations, deletion. Each edit
- * marks the record as changed, so that writers no longer give back the kept source (DESIGN 4). */
+ * marks the record as changed, so that writers no longer give back the kept source. */
 #include "kifu/items.h"
 #include "kifu/kifu.h"
 #include "kifu/tree.h"

@@ -1,4 +1,4 @@
-/* Whole records: making, copying, emptying, refilling; and the start of a record (DESIGN 4, 3.9). A
+/* Whole records: making, copying, emptying, refilling; and the start of a record. A
  * refill is built beside what a record holds and changes places with it at the end, so that a
  * record is as before if memory runs out, and two refills later there is memory enough for both. */
 #include "kifu/kifu.h"

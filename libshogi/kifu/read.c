@@ -1,6 +1,6 @@
 /* What all readers share: reports with their places, and nodes added together with what there is to
  * say about them. Relies on the builder (build.h), which judges the moves. The severities are those
- * of DESIGN 4: a foul is kept and costs nothing, a move that the board does not allow is lost. */
+ * of shogi/diag.h: a foul is kept and costs nothing, a move that the board does not allow is lost. */
 #include "kifu/format.h"
 
 #include <stdarg.h>

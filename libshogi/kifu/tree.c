@@ -1,5 +1,5 @@
 /* The tree of nodes: an array whose elements are linked by index, and a list of the free ones among
- * them (DESIGN 4, 3.5). Everything walks by loops, so depth and number of siblings do not matter.
+ * them. Everything walks by loops, so depth and number of siblings do not matter.
  * Handles of deleted nodes fit no more because every deletion begins a new generation. */
 #include "kifu/tree.h"
 

@@ -1,5 +1,5 @@
 /* Findings become diagnostics here, and nowhere else: one table gives severity, code and
- * sentence (DESIGN 4, "Diagnostics"), the placer gives line and column. */
+ * sentence, the placer gives line and column. */
 #include "notation/finding.h"
 
 #include <assert.h>

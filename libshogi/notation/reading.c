@@ -1,5 +1,5 @@
-/* What all readers of moves share: the check against the board (DESIGN 4: "physically
- * possible"), and how a reading becomes diagnostics. */
+/* What all readers of moves share: the check against the board (whether a
+ * move is physically possible), and how a reading becomes diagnostics. */
 #include "notation/reading.h"
 
 #include "base/out.h"

@@ -46,7 +46,7 @@ static inline void shogi_i_reading_note(shogi_i_reading *reading, uint8_t what, 
 }
 
 /**
- * Checks that the reading's move is physically possible (DESIGN 4), and that the piece on its
+ * Checks that the reading's move is physically possible, and that the piece on its
  * origin is of the kind that the text names (SHOGI_NO_KIND if it names none). `start` and `end` are
  * the bytes to blame.
  */

@@ -1,4 +1,4 @@
-/* Repetition and perpetual check (RULES 9 to 11, DESIGN 4): the occurrences of the present position
+/* Repetition and perpetual check (RULES 9 to 11): the occurrences of the present position
  * since the setup. Keys only say where to look, boards decide. All is linear in the history. */
 #include "rules/outcome.h"
 #include "rules/rules.h"

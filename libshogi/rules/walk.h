@@ -1,5 +1,5 @@
-/* Walking a position's history backwards on a copy of its state, so that judging changes nothing
- * (DESIGN 3.8): `const` positions may be judged by many threads at once. */
+/* Walking a position's history backwards on a copy of its state, so that judging changes nothing:
+ * `const` positions may be judged by many threads at once. */
 #ifndef SHOGI_I_RULES_WALK_H
 #define SHOGI_I_RULES_WALK_H
 
