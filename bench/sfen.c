@@ -1,0 +1,75 @@
+/* How many positions a second are read from SFEN into an existing position, and written: positions
+ * of random games from a fixed seed, from the opening to bare boards with full hands. */
+#include <stdio.h>
+#include <string.h>
+
+#include "bench.h"
+
+enum { POSITIONS = 400, APART = 7, GAME_PLIES = 210, MAX_TEXT = 256 };
+
+typedef struct {
+    shogi_position *position; /* to be filled again and again */
+    shogi_position *positions[POSITIONS];
+    char texts[POSITIONS][MAX_TEXT];
+    size_t lengths[POSITIONS];
+    shogi_faults tolerated;
+} task;
+
+/* Plays some random moves; starts anew where a game is over or long. */
+static void play_on(shogi_position *position, uint64_t *random)
+{
+    for (int i = 0; i < APART; i++) {
+        shogi_move moves[SHOGI_MAX_LEGAL_MOVES];
+        size_t count = shogi_position_legal_moves(position, moves, SHOGI_MAX_LEGAL_MOVES);
+        if (count == 0 || shogi_position_ply(position) >= GAME_PLIES)
+            bench_check(shogi_position_set_sfen(position, "startpos", 8, SHOGI_FAULTS_NONE, NULL));
+        else
+            bench_check(shogi_position_play(position, moves[bench_random(random) % count]));
+    }
+}
+
+static void make_positions(task *work)
+{
+    uint64_t random = 20240501;
+    work->position = bench_position("startpos");
+    for (size_t i = 0; i < POSITIONS; i++) {
+        play_on(work->position, &random);
+        bench_check(shogi_position_copy(&work->positions[i], work->position));
+        work->lengths[i] = shogi_position_sfen(work->position, work->texts[i], MAX_TEXT);
+    }
+}
+
+static uint64_t parse(void *context)
+{
+    const task *work = context;
+    for (size_t i = 0; i < POSITIONS; i++)
+        bench_check(shogi_position_set_sfen(work->position, work->texts[i], work->lengths[i],
+                                            work->tolerated, NULL));
+    return POSITIONS;
+}
+
+static uint64_t format(void *context)
+{
+    const task *work = context;
+    char text[MAX_TEXT];
+    for (size_t i = 0; i < POSITIONS; i++)
+        bench_expect("length", shogi_position_sfen(work->positions[i], text, sizeof text),
+                     work->lengths[i]);
+    return POSITIONS;
+}
+
+int main(int argc, char **argv)
+{
+    static task work;
+    bench_options options = bench_start("sfen", argc, argv);
+    make_positions(&work);
+    work.tolerated = SHOGI_FAULTS_NONE;
+    bench_figure(&options, "parse, faults judged", &bench_positions, parse, &work);
+    work.tolerated = SHOGI_FAULTS_ALL;
+    bench_figure(&options, "parse, any arrangement", &bench_positions, parse, &work);
+    bench_figure(&options, "format", &bench_positions, format, &work);
+    for (size_t i = 0; i < POSITIONS; i++)
+        shogi_position_free(work.positions[i]);
+    shogi_position_free(work.position);
+    return 0;
+}
