@@ -1,5 +1,5 @@
 /* replay: plays a game record through, move by move.
- * Build: cc replay.c $(pkg-config --cflags --libs shogi) -o replay
+ * Build: cc 06-replay.c $(pkg-config --cflags --libs shogi) -o replay
  * Run:   ./replay games/title-match-1988.csa
  *
  * A record (shogi_kifu) is a tree of nodes; a cursor stands at one of them and has the position

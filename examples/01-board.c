@@ -1,5 +1,5 @@
 /* board: shows a position as Japanese books print it: both hands, the diagram, the side to move.
- * Build: cc board.c $(pkg-config --cflags --libs shogi) -o board
+ * Build: cc 01-board.c $(pkg-config --cflags --libs shogi) -o board
  * Run:   ./board
  *        ./board "4k4/9/4P4/9/9/9/9/9/9 b G2p 1"
  *

@@ -1,5 +1,5 @@
 /* audit: what the rules say about the games of a record file.
- * Build: cc audit.c $(pkg-config --cflags --libs shogi) -o audit
+ * Build: cc 08-audit.c $(pkg-config --cflags --libs shogi) -o audit
  * Run:   ./audit --rules jsa24 games/title-match-1988.csa
  *
  * Players overlook fouls, clocks are stopped too late, programs write one result for another. An

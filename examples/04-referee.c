@@ -1,5 +1,5 @@
 /* referee: what the rules say about a repetition, an impasse, a game.
- * Build: cc referee.c $(pkg-config --cflags --libs shogi) -o referee
+ * Build: cc 04-referee.c $(pkg-config --cflags --libs shogi) -o referee
  * Run:   ./referee outcome --rules jsa24 "startpos moves 7g7f 3c3d"
  *
  * A referee sits between two players: sets up the position, plays each move that the rules allow,

@@ -1,5 +1,5 @@
 /* convert: writes game records in another format or encoding.
- * Build: cc convert.c $(pkg-config --cflags --libs shogi) -o convert
+ * Build: cc 07-convert.c $(pkg-config --cflags --libs shogi) -o convert
  * Run:   ./convert --to kif -o game.kif games/title-match-1988.csa
  *
  * No format holds everything. Before it writes a game, this program asks what will be lost, and

@@ -1,5 +1,5 @@
 /* perft: how many sequences of legal moves there are, split over threads.
- * Build: cc perft.c -pthread $(pkg-config --cflags --libs shogi) -o perft
+ * Build: cc 03-perft.c -pthread $(pkg-config --cflags --libs shogi) -o perft
  * Run:   ./perft startpos 4                     prints: nodes 719731
  *        ./perft --divide --threads 2 startpos 3
  *

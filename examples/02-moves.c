@@ -1,5 +1,5 @@
 /* moves: all legal moves of a position, or why one move is not among them.
- * Build: cc moves.c $(pkg-config --cflags --libs shogi) -o moves
+ * Build: cc 02-moves.c $(pkg-config --cflags --libs shogi) -o moves
  * Run:   ./moves                          prints: every legal move in USI, one a line
  *        ./moves startpos 7g7f            prints: legal
  *        ./moves startpos 8h2b            prints: illegal: path-blocked
