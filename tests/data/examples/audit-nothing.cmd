@@ -1,1 +1,1 @@
-audit examples/audit.c
+audit examples/08-audit.c

@@ -1,1 +1,1 @@
-convert --to kif examples/convert.c
+convert --to kif examples/07-convert.c

@@ -1,1 +1,1 @@
-replay examples/replay.c
+replay examples/06-replay.c
