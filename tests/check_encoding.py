@@ -6,6 +6,7 @@ usage: check_encoding.py FILTER GENERATOR TABLES
 FILTER is the program made of encoding_filter.c; GENERATOR must write what the file TABLES holds.
 
 Where the library differs from a codec by intention:
+- U+0000 is a fault everywhere.
 - CP932: the bytes 80, A0, FD, FE and FF mean nothing. A character with several codes is written
   as Windows does, with the IBM extensions rather than NEC's copy of them.
 - EUC-JP and ISO-2022-JP: characters are the same as in CP932, with NEC's rows 13 and 89 to 92.
@@ -31,7 +32,7 @@ def character(sequence, codec):
         text = sequence.decode(codec)
     except UnicodeDecodeError:
         return None
-    return text if len(text) == 1 else None
+    return text if len(text) == 1 and text != "\0" else None
 
 
 def shift(row, cell):
@@ -57,7 +58,7 @@ def expected_cp932(sequence):
     while sequence:
         lead, trail = sequence[0], sequence[1] if len(sequence) > 1 else 0
         taken, found = 1, None
-        if lead not in MEANINGLESS:
+        if lead and lead not in MEANINGLESS:
             found = character(sequence[:1], "cp932")
             if not found and 0x80 <= trail <= 0xFC:
                 taken = 2
@@ -75,7 +76,7 @@ def expected_euc(sequence):
         lead, rest = sequence[0], sequence[1:3]
         taken, found = 1, None
         if lead < 0x80:
-            found = chr(lead)
+            found = chr(lead) if lead else None
         elif lead in EUC or lead in (0x8E, 0x8F):
             wanted = 2 if lead == 0x8F else 1
             while taken <= wanted and taken <= len(rest) and rest[taken - 1] in EUC:
@@ -163,7 +164,7 @@ class Encodings(unittest.TestCase):
             for second in edges:
                 for third in edges:
                     sequence = bytes([lead, second, third, 0x41])
-                    cases += [(s, s.decode("utf-8", "replace")) for s in
+                    cases += [(s, s.decode("utf-8", "replace").replace("\0", FAULT)) for s in
                               (sequence[:1], sequence[:2], sequence[:3], sequence)]
         self.check_decoding("utf-8", cases)
 

@@ -448,13 +448,14 @@ START_TEST(cp932_is_read_as_glibc_reads_it)
 {
     iconv_t conversion = iconv_open("UTF-8", "CP932");
 
-    for (unsigned code = 0; conversion != (iconv_t)-1 && code < 0x10000; code++) {
+    for (unsigned code = 1; conversion != (iconv_t)-1 && code < 0x10000; code++) {
         char pair[] = {(char)(code >> 8), (char)code}, expected[8];
         char *bytes = code < 0x100 ? pair + 1 : pair;
         size_t size = code < 0x100 ? 1 : 2, length = 0;
         shogi_i_text text = decoded(bytes, size, SHOGI_ENCODING_CP932);
+        bool has_zero = (code & 0xFF) == 0; /* which is no text to the library */
 
-        if (convert(conversion, bytes, size, expected, &length)) {
+        if (!has_zero && convert(conversion, bytes, size, expected, &length)) {
             ck_assert_msg(text.length == length && memcmp(text.data, expected, length) == 0, "%X",
                           code);
         } else {

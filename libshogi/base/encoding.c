@@ -152,7 +152,8 @@ static void look_at_source(shogi_i_text *text)
     } else {
         same = same_in_utf8(text);
     }
-    text->is_view = text->mark_length + same == text->source_length;
+    text->is_view = text->mark_length + same == text->source_length
+                    && !memchr(text->source + text->mark_length, 0, same);
 }
 
 void shogi_i_text_free(shogi_i_text *text)

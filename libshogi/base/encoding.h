@@ -67,8 +67,9 @@ void shogi_i_text_free(shogi_i_text *text);
 /**
  * Decodes bytes, which must stay as they are while the text is used.
  *
- * Well-formed UTF-8 is not copied. Every sequence that is no text becomes U+FFFD; the first of a
- * line is reported as #SHOGI_DIAG_BAD_ENCODING with the number of them on that line.
+ * Well-formed UTF-8 is not copied. Every sequence that is no text becomes U+FFFD, and so does
+ * U+0000, at which texts that are handed out would end; the first of a line is
+ * reported as #SHOGI_DIAG_BAD_ENCODING with the number of them on that line.
  *
  * @param text what is decoded takes the place of what it held
  * @param encoding UNKNOWN to detect it; a byte order mark is stronger

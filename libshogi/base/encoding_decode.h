@@ -46,7 +46,7 @@ shogi_encoding shogi_i_byte_order_mark(const uint8_t *bytes, size_t size, size_t
  */
 shogi_encoding shogi_i_detect_unmarked(const uint8_t *bytes, size_t size, size_t *valid);
 
-/** Copies ASCII up to the first other byte or to `stop`. */
+/** Copies ASCII up to the first other byte, a zero byte or `stop`. */
 void shogi_i_copy_ascii(shogi_i_decoder *decoder, const uint8_t *stop);
 
 #endif

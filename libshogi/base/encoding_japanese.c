@@ -68,8 +68,8 @@ size_t shogi_i_decode_cp932(shogi_i_decoder *decoder, const uint8_t *stop)
     while (decoder->next < stop) {
         shogi_i_copy_ascii(decoder, stop);
         take_cp932_pairs(decoder, stop);
-        if (decoder->next < stop && decoder->next[0] >= 0x80) {
-            size_t fault = take_cp932_rarity(decoder);
+        if (decoder->next < stop && (decoder->next[0] >= 0x80 || decoder->next[0] == 0)) {
+            size_t fault = decoder->next[0] != 0 ? take_cp932_rarity(decoder) : 1;
             if (fault != 0)
                 return fault;
         }
@@ -114,7 +114,9 @@ size_t shogi_i_decode_euc_jp(shogi_i_decoder *decoder, const uint8_t *stop)
         unsigned lead = decoder->next[0];
         unsigned trail = second_byte(decoder);
 
-        if (lead < 0x80) {
+        if (lead == 0) {
+            return 1;
+        } else if (lead < 0x80) {
             shogi_i_copy_ascii(decoder, stop);
         } else if (lead == 0x8E || lead == 0x8F) {
             size_t fault = take_euc_single_shift(decoder);
@@ -211,7 +213,7 @@ size_t shogi_i_decode_iso_2022_jp(shogi_i_decoder *decoder, const uint8_t *stop)
         unsigned byte = decoder->next[0];
         size_t fault = 0;
 
-        if (byte >= 0x80) {
+        if (byte >= 0x80 || byte == 0) {
             return 1;
         } else if (byte == ESCAPE) {
             fault = take_escape(decoder);

@@ -1,6 +1,7 @@
 /* The decoders of ASCII, UTF-8 and UTF-16, and the choice of a decoder.
  * Relies on base/utf8. A fault is cut as Unicode 3.9 recommends (U+FFFD substitution of maximal
- * subparts), so that other programs show the same number of replacement characters. */
+ * subparts), so that other programs show the same number of replacement characters. A zero byte is
+ * a fault in every encoding: no record has one, and texts that are handed out end at it. */
 #include "base/encoding_decode.h"
 
 #include "base/utf8.h"
@@ -10,17 +11,18 @@
 void shogi_i_copy_ascii(shogi_i_decoder *decoder, const uint8_t *stop)
 {
     const uint64_t high_bits = UINT64_C(0x8080808080808080);
+    const uint64_t low_bits = UINT64_C(0x0101010101010101);
     const uint8_t *next = decoder->next;
     uint8_t *out = decoder->out;
     uint64_t word;
 
     for (; (size_t)(stop - next) >= sizeof word; next += sizeof word, out += sizeof word) {
         memcpy(&word, next, sizeof word);
-        if (word & high_bits)
+        if ((word | (word - low_bits)) & high_bits) /* a byte that is not ASCII, or zero */
             break;
         memcpy(out, &word, sizeof word);
     }
-    while (next < stop && *next < 0x80)
+    while (next < stop && *next < 0x80 && *next != 0)
         *out++ = *next++;
     decoder->next = next;
     decoder->out = out;
@@ -39,21 +41,23 @@ static void copy(shogi_i_decoder *decoder, size_t length)
     decoder->out += length;
 }
 
+/* Character by character, as only text with faults in it is copied at all. */
 size_t shogi_i_decode_utf8(shogi_i_decoder *decoder, const uint8_t *stop)
 {
-    size_t length;
-    const char *rest;
+    while (decoder->next < stop) {
+        const char *rest;
+        size_t left, length;
 
-    copy(decoder, shogi_i_utf8_prefix((const char *)decoder->next,
-                                      (size_t)(stop - decoder->next)));
-    if (decoder->next == stop)
-        return 0;
-    /* The character here may be one that `stop` cuts in two. */
-    rest = (const char *)decoder->next;
-    length = shogi_i_utf8_decode(rest, (size_t)(decoder->end - decoder->next), NULL);
-    if (length == 0)
-        return shogi_i_utf8_fault(rest, (size_t)(decoder->end - decoder->next));
-    copy(decoder, length);
+        shogi_i_copy_ascii(decoder, stop);
+        if (decoder->next == stop)
+            return 0;
+        rest = (const char *)decoder->next;
+        left = (size_t)(decoder->end - decoder->next); /* `stop` may cut the character in two */
+        length = *rest ? shogi_i_utf8_decode(rest, left, NULL) : 0;
+        if (length == 0)
+            return shogi_i_utf8_fault(rest, left);
+        copy(decoder, length);
+    }
     return 0;
 }
 
@@ -69,6 +73,8 @@ static size_t decode_utf16(shogi_i_decoder *decoder, const uint8_t *stop, unsign
         if (left < 2)
             return 1;
         unit = (uint32_t)next[high] << 8 | next[low];
+        if (unit == 0)
+            return 2;
         if (unit >= 0xD800 && unit <= 0xDFFF) {
             second = left < 4 ? 0 : (uint32_t)next[2 + high] << 8 | next[2 + low];
             if (unit >= 0xDC00 || second < 0xDC00 || second > 0xDFFF)
