@@ -30,11 +30,6 @@ SHOGI_I_INLINE void shogi_i_toggle(shogi_i_state *state, shogi_piece piece, shog
 /* The functions below take the turn, and answer changes of the key, as values: a store to the mailbox may be a
  * store to anything, as far as the compiler knows, so that what stands in memory would be read again. */
 
-SHOGI_I_INLINE uint64_t shogi_i_key_of_pass(shogi_color us)
-{
-    return us == SHOGI_BLACK ? shogi_i_key_white_to_move : -shogi_i_key_white_to_move;
-}
-
 SHOGI_I_INLINE uint64_t shogi_i_play_drop(shogi_i_state *state, shogi_color us, shogi_move move,
                                           shogi_i_played *played)
 {
@@ -45,7 +40,7 @@ SHOGI_I_INLINE uint64_t shogi_i_play_drop(shogi_i_state *state, shogi_color us, 
     shogi_i_toggle_kind(state, us, kind, shogi_i_square_set[to]);
     state->board[to] = piece;
     state->hand[us][kind]--;
-    return shogi_i_key_board[piece][to] - shogi_i_key_hand[us][kind];
+    return shogi_i_key_board[to][piece] - shogi_i_key_hand[us][kind];
 }
 
 /** Takes an enemy piece into the hand of `us`; a king joins no hand (RULES 8). */
@@ -54,7 +49,7 @@ SHOGI_I_INLINE uint64_t shogi_i_capture(shogi_i_state *state, shogi_color us, sh
                                         shogi_i_played *played)
 {
     shogi_kind kind = shogi_i_piece_kind(piece), base = shogi_i_kind_base(kind);
-    uint64_t change = -shogi_i_key_board[piece][square];
+    uint64_t change = -shogi_i_key_board[square][piece];
     shogi_i_toggle_kind(state, us ^ 1, kind, target);
     played->captured = piece;
     if (base == SHOGI_KING)
@@ -74,7 +69,7 @@ SHOGI_I_INLINE uint64_t shogi_i_play_board_move(shogi_i_state *state, shogi_colo
     unsigned from = shogi_i_move_from(move), to = shogi_i_move_to(move);
     shogi_piece piece = state->board[from], after = piece, captured = state->board[to];
     shogi_i_bb source = shogi_i_square_set[from], target = shogi_i_square_set[to];
-    uint64_t change = -shogi_i_key_board[piece][from];
+    uint64_t change = -shogi_i_key_board[from][piece];
     played->moved = piece;
     if (captured != SHOGI_NO_PIECE)
         change += shogi_i_capture(state, us, captured, to, target, played);
@@ -87,16 +82,16 @@ SHOGI_I_INLINE uint64_t shogi_i_play_board_move(shogi_i_state *state, shogi_colo
     }
     state->board[from] = SHOGI_NO_PIECE;
     state->board[to] = after;
-    return change + shogi_i_key_board[after][to];
+    return change + shogi_i_key_board[to][after];
 }
 
-/** Plays a physically possible move or the null move. */
-SHOGI_I_INLINE void shogi_i_play(shogi_i_state *state, shogi_move move, shogi_i_played *played)
+/** Plays a physically possible move or the null move, whatever it is. */
+SHOGI_I_INLINE void shogi_i_play_any(shogi_i_state *state, shogi_move move, shogi_i_played *played)
 {
     shogi_color us = state->turn;
     uint64_t key = state->key;
     *played = (shogi_i_played){.key = key, .move = move};
-    key += shogi_i_key_of_pass(us);
+    key += shogi_i_key_pass[us];
     if (!shogi_i_move_is_drop(move))
         key += shogi_i_play_board_move(state, us, move, played);
     else if (move != SHOGI_NULL_MOVE)
@@ -145,8 +140,8 @@ SHOGI_I_INLINE void shogi_i_undo_board_move(shogi_i_state *state, shogi_color us
     state->board[to] = captured;
 }
 
-/** Takes back the move that `played` describes. */
-SHOGI_I_INLINE void shogi_i_undo(shogi_i_state *state, const shogi_i_played *played)
+/** Takes back the move that `played` describes, whatever it is. */
+SHOGI_I_INLINE void shogi_i_undo_any(shogi_i_state *state, const shogi_i_played *played)
 {
     shogi_color us = state->turn ^ 1;
     shogi_move move = played->move;
@@ -157,6 +152,77 @@ SHOGI_I_INLINE void shogi_i_undo(shogi_i_state *state, const shogi_i_played *pla
         shogi_i_undo_board_move(state, us, played);
     else if (move != SHOGI_NULL_MOVE)
         shogi_i_undo_drop(state, us, move);
+}
+
+/* Most moves are quiet: a piece that is in one group only goes to an empty square and stays what it is. They are
+ * played and taken back by the few instructions below, all others in the general way. */
+
+/** Whether a move is quiet. A quiet move of the side to move is physically possible. */
+SHOGI_I_INLINE bool shogi_i_is_quiet(const shogi_i_state *state, shogi_move move)
+{
+    unsigned from = shogi_i_move_source(move) - 1u, to = shogi_i_move_to(move);
+    if (from >= SHOGI_SQUARES || to >= SHOGI_SQUARES || move >= SHOGI_I_PROMOTION)
+        return false;
+    unsigned kind = state->board[from] - ((unsigned)state->turn << 4);
+    return kind - SHOGI_PAWN < SHOGI_HORSE - SHOGI_PAWN && state->board[to] == SHOGI_NO_PIECE;
+}
+
+/** Takes a piece of one group from a square to an empty one. */
+SHOGI_I_INLINE void shogi_i_shift_piece(shogi_i_state *state, shogi_color us, shogi_piece piece,
+                                        unsigned from, unsigned to)
+{
+    shogi_i_bb squares = shogi_i_bb_or(shogi_i_square_set[from], shogi_i_square_set[to]);
+    shogi_i_bb_toggle(&state->color[us], squares);
+    shogi_i_bb_toggle(&state->group[shogi_i_group_of[shogi_i_piece_kind(piece)]], squares);
+    state->board[from] = SHOGI_NO_PIECE;
+    state->board[to] = piece;
+}
+
+SHOGI_I_INLINE void shogi_i_play_quiet(shogi_i_state *state, shogi_move move,
+                                       shogi_i_played *played)
+{
+    shogi_color us = state->turn;
+    unsigned from = shogi_i_move_from(move), to = shogi_i_move_to(move);
+    shogi_piece piece = state->board[from];
+    uint64_t key = state->key;
+    played->key = key;
+    played->move = move;
+    played->captured = SHOGI_NO_PIECE;
+    played->moved = piece;
+    played->quiet = 1;
+    state->key = key + shogi_i_key_pass[us] - shogi_i_key_board[from][piece] +
+                 shogi_i_key_board[to][piece];
+    state->turn = us ^ 1;
+    state->number++;
+    shogi_i_shift_piece(state, us, piece, from, to);
+}
+
+SHOGI_I_INLINE void shogi_i_undo_quiet(shogi_i_state *state, const shogi_i_played *played)
+{
+    shogi_color us = state->turn ^ 1;
+    shogi_move move = played->move;
+    state->key = played->key;
+    state->turn = us;
+    state->number--;
+    shogi_i_shift_piece(state, us, played->moved, shogi_i_move_to(move), shogi_i_move_from(move));
+}
+
+/** Plays a physically possible move or the null move. */
+SHOGI_I_INLINE void shogi_i_play(shogi_i_state *state, shogi_move move, shogi_i_played *played)
+{
+    if (shogi_i_is_quiet(state, move))
+        shogi_i_play_quiet(state, move, played);
+    else
+        shogi_i_state_play(state, move, played);
+}
+
+/** Takes back the move that `played` describes. */
+SHOGI_I_INLINE void shogi_i_undo(shogi_i_state *state, const shogi_i_played *played)
+{
+    if (played->quiet)
+        shogi_i_undo_quiet(state, played);
+    else
+        shogi_i_state_undo(state, played);
 }
 
 /**

@@ -250,16 +250,25 @@ size_t shogi_position_attackers(const shogi_position *position, shogi_square squ
     return shogi_i_list_squares(attackers, out, capacity);
 }
 
-shogi_status shogi_position_play_unchecked(shogi_position *position, shogi_move move)
+/** What is not quiet, or finds no room. */
+SHOGI_I_OUT_OF_LINE shogi_status play_any(shogi_position *position, shogi_move move)
 {
-    if (!position)
-        return SHOGI_E_ARGUMENT;
     if (!shogi_i_is_possible(&position->now, move))
         return SHOGI_E_IMPOSSIBLE;
     shogi_status status = shogi_i_position_grow(position);
     if (status == SHOGI_OK)
         shogi_i_position_push(position, move);
     return status;
+}
+
+shogi_status shogi_position_play_unchecked(shogi_position *position, shogi_move move)
+{
+    if (!position)
+        return SHOGI_E_ARGUMENT;
+    if (position->ply >= position->capacity || !shogi_i_is_quiet(&position->now, move))
+        return play_any(position, move);
+    shogi_i_play_quiet(&position->now, move, &position->history[position->ply++]);
+    return SHOGI_OK;
 }
 
 shogi_status shogi_position_play_null(shogi_position *position)

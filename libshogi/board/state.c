@@ -34,7 +34,7 @@ void shogi_i_state_put(shogi_i_state *state, unsigned square, shogi_piece piece)
 {
     shogi_i_toggle(state, piece, shogi_i_square_set[square]);
     state->board[square] = piece;
-    state->key += shogi_i_key_board[piece][square];
+    state->key += shogi_i_key_board[square][piece];
 }
 
 void shogi_i_state_remove(shogi_i_state *state, unsigned square)
@@ -42,7 +42,7 @@ void shogi_i_state_remove(shogi_i_state *state, unsigned square)
     shogi_piece piece = state->board[square];
     shogi_i_toggle(state, piece, shogi_i_square_set[square]);
     state->board[square] = SHOGI_NO_PIECE;
-    state->key -= shogi_i_key_board[piece][square];
+    state->key -= shogi_i_key_board[square][piece];
 }
 
 void shogi_i_state_set_hand(shogi_i_state *state, shogi_color color, shogi_kind kind,
@@ -56,7 +56,7 @@ void shogi_i_state_set_hand(shogi_i_state *state, shogi_color color, shogi_kind 
 void shogi_i_state_set_turn(shogi_i_state *state, shogi_color color)
 {
     if (state->turn != color)
-        state->key += shogi_i_key_of_pass(state->turn);
+        state->key += shogi_i_key_pass[state->turn];
     state->turn = color;
 }
 
@@ -68,9 +68,9 @@ bool shogi_i_state_same(const shogi_i_state *a, const shogi_i_state *b)
 
 uint64_t shogi_i_state_fresh_key(const shogi_i_state *state)
 {
-    uint64_t key = state->turn == SHOGI_WHITE ? shogi_i_key_white_to_move : 0;
+    uint64_t key = state->turn == SHOGI_WHITE ? shogi_i_key_pass[SHOGI_BLACK] : 0;
     for (unsigned square = 0; square < SHOGI_SQUARES; square++)
-        key += shogi_i_key_board[state->board[square]][square];
+        key += shogi_i_key_board[square][state->board[square]];
     for (unsigned color = 0; color < 2; color++)
         for (unsigned kind = SHOGI_PAWN; kind <= SHOGI_GOLD; kind++)
             key += shogi_i_key_hand[color][kind] * state->hand[color][kind];
@@ -84,10 +84,10 @@ bool shogi_i_state_is_possible(const shogi_i_state *state, shogi_move move)
 
 void shogi_i_state_play(shogi_i_state *state, shogi_move move, shogi_i_played *played)
 {
-    shogi_i_play(state, move, played);
+    shogi_i_play_any(state, move, played);
 }
 
 void shogi_i_state_undo(shogi_i_state *state, const shogi_i_played *played)
 {
-    shogi_i_undo(state, played);
+    shogi_i_undo_any(state, played);
 }

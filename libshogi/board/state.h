@@ -46,6 +46,7 @@ typedef struct {
     uint8_t captured;  /* shogi_piece taken, or 0 */
     uint8_t moved;     /* shogi_piece that moved, as it was before; for a drop the dropped one */
     uint8_t hand_full; /* the captured piece found the hand full at 255 */
+    uint8_t quiet;     /* shogi_i_is_quiet(); hand_full is not set then */
 } shogi_i_played;
 
 SHOGI_I_INLINE shogi_color shogi_i_piece_color(shogi_piece piece)

@@ -51,8 +51,8 @@ extern const shogi_i_bb shogi_i_promotion_targets[2][SHOGI_SQUARES];
 extern const uint8_t shogi_i_direction[SHOGI_SQUARES][SHOGI_SQUARES];
 
 /* A position's key is the sum, modulo 2^64, of these (doc/keys.md). */
-extern const uint64_t shogi_i_key_white_to_move;
+extern const uint64_t shogi_i_key_pass[2];                  /* [color]: what its move adds for the turn */
 extern const uint64_t shogi_i_key_hand[2][8];               /* [color][kind], for each piece held */
-extern const uint64_t shogi_i_key_board[31][SHOGI_SQUARES]; /* [piece][square] */
+extern const uint64_t shogi_i_key_board[SHOGI_SQUARES][32]; /* [square][piece] */
 
 #endif

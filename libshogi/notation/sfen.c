@@ -220,7 +220,7 @@ static unsigned read_plain_rows(sfen_reader *reader, unsigned *row)
             unsigned square = --room * 9 + rank;
             state->board[square] = piece;
             shogi_i_toggle(state, piece, shogi_i_square_set[square]);
-            key += shogi_i_key_board[piece][square];
+            key += shogi_i_key_board[square][piece];
             at += c == '+';
         } else if (c - '1' < room && !is_digit((int)next)) {
             room -= c - '0';
