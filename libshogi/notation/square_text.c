@@ -74,16 +74,20 @@ size_t shogi_i_roman_read(const char *text, size_t length, unsigned *number, uin
     return bytes;
 }
 
-void shogi_i_square_put(shogi_i_out *out, unsigned square, shogi_square_style style)
+void shogi_i_rank_put(shogi_i_out *out, unsigned rank, shogi_square_style style)
 {
-    unsigned rank = square % 9;
-    shogi_i_out_byte(out, (char)('1' + square / 9));
     switch (style) {
     case SHOGI_SQUARE_STYLE_LETTER: shogi_i_out_byte(out, (char)('a' + rank)); break;
     case SHOGI_SQUARE_STYLE_DIGITS: shogi_i_out_byte(out, (char)('1' + rank)); break;
     case SHOGI_SQUARE_STYLE_KANJI: shogi_i_out_character(out, shogi_i_numeral(rank + 1)); break;
     default: shogi_i_out_text(out, numerals[rank + 1]);
     }
+}
+
+void shogi_i_square_put(shogi_i_out *out, unsigned square, shogi_square_style style)
+{
+    shogi_i_out_byte(out, (char)('1' + square / 9));
+    shogi_i_rank_put(out, square % 9, style);
 }
 
 size_t shogi_square_write(shogi_square square, shogi_square_style style, char *buffer,

@@ -6,6 +6,9 @@
 
 #include "base/out.h"
 
+/** Writes the rank, 0 to 8, of a square in one of the SHOGI_SQUARE_STYLE_ values. */
+void shogi_i_rank_put(shogi_i_out *out, unsigned rank, shogi_square_style style);
+
 /** Writes a square, 0 to 80, in one of the SHOGI_SQUARE_STYLE_ values. */
 void shogi_i_square_put(shogi_i_out *out, unsigned square, shogi_square_style style);
 

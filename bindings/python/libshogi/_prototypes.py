@@ -35,6 +35,10 @@ class shogi_outcome_p(c_void_p):
     """A `shogi_outcome *`."""
 
 
+class shogi_svg_p(c_void_p):
+    """A `shogi_svg *`."""
+
+
 class shogi_kifu_p(c_void_p):
     """A `shogi_kifu *`."""
 
@@ -228,6 +232,16 @@ SHOGI_SQUARE_STYLE_LETTER = 0
 SHOGI_SQUARE_STYLE_DIGITS = 1
 SHOGI_SQUARE_STYLE_KANJI = 2
 SHOGI_SQUARE_STYLE_ROMAN = 3
+SHOGI_SVG_COORDINATES = 1
+SHOGI_SVG_HANDS = 2
+SHOGI_SVG_TURN = 4
+SHOGI_SVG_LAST_MOVE = 8
+SHOGI_SVG_ALL = 15
+SHOGI_SVG_PIECES_KANJI = 0
+SHOGI_SVG_PIECES_TWO_KANJI = 1
+SHOGI_SVG_PIECES_LETTERS = 2
+SHOGI_SVG_MAX_WIDTH = 100000
+SHOGI_SVG_MAX_ARROWS = 600
 SHOGI_NO_NODE = 0
 SHOGI_KIFU_MAX_NODES = 100000000
 SHOGI_KIFU_MAX_TEXT = 16777216
@@ -513,6 +527,19 @@ class Functions:
     shogi_notation_name: Callable[[int], Optional[bytes]]
     shogi_square_write: Callable[[int, int, Any, int], int]
     shogi_square_read: Callable[[Optional[bytes], int], int]
+    shogi_svg_new: Callable[[Any], int]
+    shogi_svg_free: Callable[[shogi_svg_p], None]
+    shogi_svg_set_viewpoint: Callable[[shogi_svg_p, int], int]
+    shogi_svg_set_parts: Callable[[shogi_svg_p, int], int]
+    shogi_svg_set_pieces: Callable[[shogi_svg_p, int], int]
+    shogi_svg_set_coordinates: Callable[[shogi_svg_p, int], int]
+    shogi_svg_set_width: Callable[[shogi_svg_p, int], int]
+    shogi_svg_set_last_move: Callable[[shogi_svg_p, int], int]
+    shogi_svg_add_mark: Callable[[shogi_svg_p, int], int]
+    shogi_svg_add_arrow: Callable[[shogi_svg_p, int], int]
+    shogi_svg_clear_marks: Callable[[shogi_svg_p], None]
+    shogi_position_svg: Callable[[shogi_position_p, shogi_svg_p, Any, int], int]
+    shogi_setup_svg: Callable[[shogi_setup_p, shogi_svg_p, Any, int], int]
     shogi_kifu_new: Callable[[Any], int]
     shogi_kifu_copy: Callable[[Any, shogi_kifu_p], int]
     shogi_kifu_free: Callable[[shogi_kifu_p], None]
@@ -799,6 +826,19 @@ PROTOTYPES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "shogi_notation_name": (c_char_p, (c_uint8,)),
     "shogi_square_write": (c_size_t, (c_uint8, c_uint8, POINTER(c_char), c_size_t)),
     "shogi_square_read": (c_uint8, (c_char_p, c_size_t)),
+    "shogi_svg_new": (c_int32, (POINTER(shogi_svg_p),)),
+    "shogi_svg_free": (None, (shogi_svg_p,)),
+    "shogi_svg_set_viewpoint": (c_int32, (shogi_svg_p, c_uint8)),
+    "shogi_svg_set_parts": (c_int32, (shogi_svg_p, c_uint32)),
+    "shogi_svg_set_pieces": (c_int32, (shogi_svg_p, c_uint8)),
+    "shogi_svg_set_coordinates": (c_int32, (shogi_svg_p, c_uint8)),
+    "shogi_svg_set_width": (c_int32, (shogi_svg_p, c_uint32)),
+    "shogi_svg_set_last_move": (c_int32, (shogi_svg_p, c_uint16)),
+    "shogi_svg_add_mark": (c_int32, (shogi_svg_p, c_uint8)),
+    "shogi_svg_add_arrow": (c_int32, (shogi_svg_p, c_uint16)),
+    "shogi_svg_clear_marks": (None, (shogi_svg_p,)),
+    "shogi_position_svg": (c_size_t, (shogi_position_p, shogi_svg_p, POINTER(c_char), c_size_t)),
+    "shogi_setup_svg": (c_size_t, (shogi_setup_p, shogi_svg_p, POINTER(c_char), c_size_t)),
     "shogi_kifu_new": (c_int32, (POINTER(shogi_kifu_p),)),
     "shogi_kifu_copy": (c_int32, (POINTER(shogi_kifu_p), shogi_kifu_p)),
     "shogi_kifu_free": (None, (shogi_kifu_p,)),

@@ -284,7 +284,7 @@ class Reasons(IntFlag):
     LEAVES_KING_IN_CHECK = 4096
     #: Mate by a pawn drop (RULES 5). Witnesses: the mated king's square.
     UCHIFUZUME = 8192
-    #: Not a move at all: a promoted drop, a square off the board.
+    #: Not a move at all: a promoted drop, a square off the board, the null move.
     MALFORMED = 16384
     #: A move by the side that is not to move, as records hold it (nite-zashi). Never answered
     #: about a position's own moves.
@@ -422,6 +422,32 @@ class SquareStyle(IntEnum):
     KANJI = 2
     #: 7VI
     ROMAN = 3
+
+
+class SvgParts(IntFlag):
+    """What a picture shows beside board and pieces."""
+
+    #: Files above the board and ranks on its right.
+    COORDINATES = 1
+    #: Both hands, that of the far side above the board.
+    HANDS = 2
+    #: A ring around the mark of the side to move, beside its hand.
+    TURN = 4
+    #: The squares of the last move, coloured.
+    LAST_MOVE = 8
+    #: All of these, as it is usual.
+    ALL = 15
+
+
+class SvgPieces(IntEnum):
+    """How pieces are written in a picture."""
+
+    #: One kanji, as in diagrams: 銀, 全; the usual style.
+    KANJI = 0
+    #: Two kanji, as on real pieces: 銀将, 成銀.
+    TWO_KANJI = 1
+    #: The letters of SFEN: S, +S.
+    LETTERS = 2
 
 
 class NodeKind(IntEnum):
@@ -576,7 +602,7 @@ class Losses(IntFlag):
     VARIATIONS = 1
     #: Times.
     TIMES = 2
-    #: Fractions of a second.
+    #: Fractions of a second: KIF, for one, is written with them cut off.
     MILLISECONDS = 4
     #: Comments.
     COMMENTS = 8
@@ -639,5 +665,5 @@ class FindingKind(IntEnum):
 __all__ = [
         "Feature", "Status", "Severity", "DiagCode", "Encoding", "Color", "Kind", "Faults",
         "Reasons", "Promotion", "ImpasseRule", "MutualCheck", "MissingPieces", "Result",
-        "EndReason", "Conditions", "Notation", "SquareStyle", "NodeKind", "Ending",
-        "StartStyle", "Field", "Format", "Losses", "FindingKind"]
+        "EndReason", "Conditions", "Notation", "SquareStyle", "SvgParts", "SvgPieces",
+        "NodeKind", "Ending", "StartStyle", "Field", "Format", "Losses", "FindingKind"]
