@@ -78,7 +78,9 @@ class Workshop:
 
     def write(self, name, command):
         script = self.bin / name
-        script.write_text(f'#!/bin/sh\nexec {shlex.join(command)} "$@"\n', encoding="utf-8")
+        # The command itself must not meet those of this folder: "cc" may be one that calls "cc".
+        script.write_text(f'#!/bin/sh\nPATH={shlex.quote(os.environ["PATH"])}\n'
+                          f'exec {shlex.join(command)} "$@"\n', encoding="utf-8")
         script.chmod(0o755)
 
     def run(self, command, folder, shell=False):
