@@ -37,16 +37,43 @@ SHOGI_API size_t shogi_position_count_legal_moves(const shogi_position *position
 /** Whether there is any legal move; cheaper than counting. @since 0.1 */
 SHOGI_API bool shogi_position_has_legal_move(const shogi_position *position);
 
-/** Lists the legal moves of the piece on a square; 0 if no own piece stands there. @since 0.1 */
+/**
+ * Lists the legal moves of the piece on a square.
+ *
+ * @param position the position
+ * @param square the source; where no piece of the side to move stands, or if it is no square, there are none
+ * @param[out] out receives the first `capacity` moves
+ * @param capacity in moves
+ * @return how many there are.
+ * @since 0.1
+ */
 SHOGI_API size_t shogi_position_legal_moves_from(const shogi_position *position,
                                                  shogi_square square, shogi_move *out,
                                                  size_t capacity);
 
-/** Lists the legal moves and drops to a square; 0 if it is no square. @since 0.1 */
+/**
+ * Lists the legal moves and drops to a square.
+ *
+ * @param position the position
+ * @param square the target; if it is no square there are none
+ * @param[out] out receives the first `capacity` moves
+ * @param capacity in moves
+ * @return how many there are.
+ * @since 0.1
+ */
 SHOGI_API size_t shogi_position_legal_moves_to(const shogi_position *position, shogi_square square,
                                                shogi_move *out, size_t capacity);
 
-/** Lists the legal drops of a kind; 0 if none of it is in hand. @since 0.1 */
+/**
+ * Lists the legal drops of a kind.
+ *
+ * @param position the position
+ * @param kind #SHOGI_PAWN to #SHOGI_GOLD; of any other, and of one that is not in hand, there are none
+ * @param[out] out receives the first `capacity` moves
+ * @param capacity in moves
+ * @return how many there are.
+ * @since 0.1
+ */
 SHOGI_API size_t shogi_position_legal_drops(const shogi_position *position, shogi_kind kind,
                                             shogi_move *out, size_t capacity);
 

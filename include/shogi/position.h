@@ -66,14 +66,29 @@ SHOGI_API shogi_status shogi_position_copy(shogi_position **out, const shogi_pos
 /** Frees a position; NULL is fine. @since 0.1 */
 SHOGI_API void shogi_position_free(shogi_position *position);
 
-/** Makes `position` equal to `source`, history included, reusing memory. Fails only for memory. @since 0.1 */
+/**
+ * Makes `position` equal to `source`, history included, reusing memory. Linear in the plies of `source`.
+ *
+ * @return #SHOGI_OK; #SHOGI_E_NO_MEMORY, and the position is as before; #SHOGI_E_ARGUMENT.
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_position_assign(shogi_position *position, const shogi_position *source);
 
-/** Refills a position from a setup; its history is gone. Fails like shogi_position_new_setup(). @since 0.1 */
+/**
+ * Refills a position from a setup, allocating nothing; its history is gone. Fails like
+ * shogi_position_new_setup(), and is then as before.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_position_set_setup(shogi_position *position, const shogi_setup *setup,
                                                 shogi_faults tolerated);
 
-/** Refills a position from SFEN text, allocating nothing. Fails like shogi_position_new_sfen(). @since 0.1 */
+/**
+ * Refills a position from SFEN text; its history is gone. Nothing is allocated but for diagnostics. Fails
+ * like shogi_position_new_sfen(), and is then as before.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_position_set_sfen(shogi_position *position, const char *text,
                                                size_t length, shogi_faults tolerated,
                                                shogi_diag *diag);
@@ -83,7 +98,7 @@ SHOGI_API shogi_status shogi_position_set_sfen(shogi_position *position, const c
  *
  * @param position the position
  * @param plies how many plies from the setup, 0 to 100000000
- * @return #SHOGI_OK, #SHOGI_E_NO_MEMORY or #SHOGI_E_LIMIT.
+ * @return #SHOGI_OK, #SHOGI_E_NO_MEMORY, #SHOGI_E_LIMIT or #SHOGI_E_ARGUMENT.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_position_reserve(shogi_position *position, size_t plies);
@@ -102,7 +117,7 @@ SHOGI_API uint32_t shogi_position_hand(const shogi_position *position, shogi_col
 /** The side to move. @since 0.1 */
 SHOGI_API shogi_color shogi_position_turn(const shogi_position *position);
 
-/** The number of the next move (SFEN's fourth field). @since 0.1 */
+/** The number of the next move (SFEN's fourth field): that of the setup plus the plies since. @since 0.1 */
 SHOGI_API uint32_t shogi_position_number(const shogi_position *position);
 
 /** Number of moves played since the setup, null moves included. @since 0.1 */
@@ -111,7 +126,7 @@ SHOGI_API size_t shogi_position_ply(const shogi_position *position);
 /** The move that led from ply `ply` (from 0) to the next; #SHOGI_NO_MOVE beyond the history. @since 0.1 */
 SHOGI_API shogi_move shogi_position_move_at(const shogi_position *position, size_t ply);
 
-/** The king's square; the lowest one if there are several; #SHOGI_NO_SQUARE if there is none. @since 0.1 */
+/** The square of a side's king; the lowest one if there are several; #SHOGI_NO_SQUARE if there is none. @since 0.1 */
 SHOGI_API shogi_square shogi_position_king(const shogi_position *position, shogi_color color);
 
 /** Writes board, hands, turn and move number of a position into a setup. @since 0.1 */
@@ -153,7 +168,7 @@ SHOGI_API size_t shogi_position_checkers(const shogi_position *position, shogi_s
 SHOGI_API size_t shogi_position_pinned(const shogi_position *position, shogi_color color,
                                        shogi_square *out, size_t capacity);
 
-/** The enemy piece that pins the piece on `square` to its king; #SHOGI_NO_SQUARE if it is not pinned. @since 0.1 */
+/** The square of the enemy piece that pins the piece on `square` to its king; #SHOGI_NO_SQUARE if it is not pinned. @since 0.1 */
 SHOGI_API shogi_square shogi_position_pinner(const shogi_position *position, shogi_square square);
 
 /**
@@ -175,7 +190,7 @@ SHOGI_API size_t shogi_position_attackers(const shogi_position *position, shogi_
  * @param position the position
  * @param move the move
  * @return #SHOGI_OK; #SHOGI_E_ILLEGAL if the rules forbid it (ask shogi_legality_reasons() why);
- *         #SHOGI_E_NO_MEMORY; #SHOGI_E_LIMIT after 100000000 plies.
+ *         #SHOGI_E_NO_MEMORY; #SHOGI_E_LIMIT after 100000000 plies; #SHOGI_E_ARGUMENT.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_position_play(shogi_position *position, shogi_move move);
@@ -187,12 +202,17 @@ SHOGI_API shogi_status shogi_position_play(shogi_position *position, shogi_move 
  * nifu and king safety are not looked at. A captured king joins no hand. A hand that is
  * full (255 of a kind) takes no more.
  *
- * @return #SHOGI_OK, #SHOGI_E_IMPOSSIBLE, #SHOGI_E_NO_MEMORY or #SHOGI_E_LIMIT.
+ * @return #SHOGI_OK, #SHOGI_E_IMPOSSIBLE, #SHOGI_E_NO_MEMORY, #SHOGI_E_LIMIT or #SHOGI_E_ARGUMENT.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_position_play_unchecked(shogi_position *position, shogi_move move);
 
-/** Passes: the turn changes and nothing else. Fails only for memory or the limit. @since 0.1 */
+/**
+ * Passes: turn, move number and ply change and nothing else. #SHOGI_E_NO_MEMORY, #SHOGI_E_LIMIT or
+ * #SHOGI_E_ARGUMENT if it fails.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_position_play_null(shogi_position *position);
 
 /** Takes back the last move, of whatever sort; #SHOGI_E_NOTHING at ply 0. @since 0.1 */

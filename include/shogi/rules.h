@@ -67,7 +67,7 @@ enum {
  */
 SHOGI_API shogi_status shogi_rules_new(shogi_rules **out, const char *name, size_t length);
 
-/** Makes a copy, which the caller frees. @since 0.1 */
+/** Makes a copy, which the caller frees. #SHOGI_E_NO_MEMORY or #SHOGI_E_ARGUMENT if it fails. @since 0.1 */
 SHOGI_API shogi_status shogi_rules_copy(shogi_rules **out, const shogi_rules *rules);
 
 /** Frees a profile; NULL is fine. @since 0.1 */
@@ -82,7 +82,7 @@ SHOGI_API const char *shogi_rules_preset_name(size_t index);
 /** The name of the preset that a profile was made from; a constant. @since 0.1 */
 SHOGI_API const char *shogi_rules_name(const shogi_rules *rules);
 
-/** How an impasse is scored. @since 0.1 */
+/** How an impasse is scored (RULES 12 to 15). @since 0.1 */
 SHOGI_API shogi_impasse_rule shogi_rules_impasse(const shogi_rules *rules);
 /** Sets how an impasse is scored; #SHOGI_E_ARGUMENT if the value is none. @since 0.1 */
 SHOGI_API shogi_status shogi_rules_set_impasse(shogi_rules *rules, shogi_impasse_rule impasse);
@@ -92,7 +92,7 @@ SHOGI_API bool shogi_rules_equal_points_draw(const shogi_rules *rules);
 /** Sets whether 27 points each by agreement is a draw. @since 0.1 */
 SHOGI_API void shogi_rules_set_equal_points_draw(shogi_rules *rules, bool draw);
 
-/** When missing pieces count as White's. @since 0.1 */
+/** When missing pieces count as White's (RULES 15, 16). @since 0.1 */
 SHOGI_API shogi_missing_pieces shogi_rules_missing_pieces(const shogi_rules *rules);
 /** Sets when missing pieces count as White's; #SHOGI_E_ARGUMENT if the value is none. @since 0.1 */
 SHOGI_API shogi_status shogi_rules_set_missing_pieces(shogi_rules *rules,
@@ -113,7 +113,7 @@ SHOGI_API bool shogi_rules_limit_postponed_by_check(const shogi_rules *rules);
 /** Sets whether the draw waits while a check given at the limit goes on. @since 0.1 */
 SHOGI_API void shogi_rules_set_limit_postponed_by_check(shogi_rules *rules, bool postponed);
 
-/** What mutual perpetual check means. @since 0.1 */
+/** What mutual perpetual check means (RULES 10). @since 0.1 */
 SHOGI_API shogi_mutual_check shogi_rules_mutual_check(const shogi_rules *rules);
 /** Sets what mutual perpetual check means; #SHOGI_E_ARGUMENT if the value is none. @since 0.1 */
 SHOGI_API shogi_status shogi_rules_set_mutual_check(shogi_rules *rules,
