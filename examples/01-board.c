@@ -1,12 +1,25 @@
-/* board: shows a position as Japanese books print it: both hands, the diagram, the side to move.
- * Build: cc 01-board.c $(pkg-config --cflags --libs shogi) -o board
- * Run:   ./board
- *        ./board "4k4/9/4P4/9/9/9/9/9/9 b G2p 1"
+/* 01-board: shows a position as Japanese books print it: both hands, the diagram, the side to move.
  *
- * It teaches the first steps: making an object and freeing it, reading text and saying what is
- * wrong with it and where, and writing text into a buffer of one's own. A shogi_setup holds any
- * arrangement at all; what is wrong with it by the rules comes back as flags, and is up to the
- * caller. */
+ * Teaches: making an object and freeing it, reading text and saying what is wrong with it and where,
+ * flags, and writing text into a buffer of one's own.
+ *
+ * A shogi_setup holds any arrangement at all; what is wrong with it by the rules comes back as
+ * flags, and is up to the caller.
+ *
+ * Build: cc 01-board.c $(pkg-config --cflags --libs shogi) -o board
+ * Run:   ./board "4k4/9/4P4/9/9/9/9/9/4K4 b G2p 1"
+ *     後手の持駒：歩二
+ *       ９ ８ ７ ６ ５ ４ ３ ２ １
+ *     +---------------------------+
+ *     | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+ *     | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+ *     | ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+ *     ...
+ *     | ・ ・ ・ ・ 玉 ・ ・ ・ ・|九
+ *     +---------------------------+
+ *     先手の持駒：金
+ *     先手番
+ */
 #include <shogi/shogi.h>
 
 #include <inttypes.h>
@@ -38,14 +51,13 @@ static bool read_setup(shogi_setup *setup, const char *sfen)
     return status == SHOGI_OK;
 }
 
-/* Each fault is a flag. A diagram can be shown whatever they are, so they are only told. */
+/* Each fault is a flag; `rest & -rest` is the lowest flag of a set, `rest & (rest - 1)` the set
+ * without it. A diagram can be shown whatever the faults are, so they are only told. */
 static void warn_about_faults(const shogi_setup *setup)
 {
-    shogi_faults faults = shogi_setup_faults(setup);
-    for (shogi_faults fault = 1; fault <= SHOGI_FAULTS_ALL; fault <<= 1)
-        if (faults & fault)
-            fprintf(stderr, "SFEN:1:1: warning: the setup has a fault: %s\n",
-                    shogi_fault_name(fault));
+    for (shogi_faults rest = shogi_setup_faults(setup); rest != 0; rest &= rest - 1)
+        fprintf(stderr, "SFEN:1:1: warning: the setup has a fault: %s\n",
+                shogi_fault_name(rest & -rest));
 }
 
 /* Writers work like snprintf: they answer the length of the whole text and store what fits. So one

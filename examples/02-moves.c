@@ -1,13 +1,23 @@
-/* moves: all legal moves of a position, or why one move is not among them.
- * Build: cc 02-moves.c $(pkg-config --cflags --libs shogi) -o moves
- * Run:   ./moves                          prints: every legal move in USI, one a line
- *        ./moves startpos 7g7f            prints: legal
- *        ./moves startpos 8h2b            prints: illegal: path-blocked
+/* 02-moves: all legal moves of a position, or why one move is not among them.
  *
- * It teaches positions, lists and reasons. A shogi_position is a setup that was accepted, and the
- * moves played since. Lists work like text: a function stores as much as fits and answers how
- * much there is in all. A move is a 16-bit value, made without a position; what the rules say of
- * it is a set of flags. */
+ * Teaches: positions, moves, lists, and the reasons of the rules.
+ *
+ * A shogi_position is a setup that was accepted, and the moves played since. Lists work like text:
+ * a function stores as much as fits and answers how much there is in all. A move is a 16-bit value,
+ * made without a position; what the rules say of it is a set of flags.
+ *
+ * Build: cc 02-moves.c $(pkg-config --cflags --libs shogi) -o moves
+ * Run:   ./moves
+ *     1g1f
+ *     1i1h
+ *     2g2f
+ *     ...
+ *     9i9h
+ * Run:   ./moves startpos 7g7f
+ *     legal
+ * Run:   ./moves startpos 8h2b
+ *     illegal: path-blocked
+ */
 #include <shogi/shogi.h>
 
 #include <inttypes.h>
@@ -24,10 +34,9 @@ static void warn_about_faults(const shogi_position *position)
     if (shogi_setup_new(&setup) != SHOGI_OK)
         return;
     shogi_position_get_setup(position, setup);
-    for (shogi_faults fault = 1; fault <= SHOGI_FAULTS_ALL; fault <<= 1)
-        if (shogi_setup_faults(setup) & fault)
-            fprintf(stderr, "SFEN:1:1: warning: the setup has a fault: %s\n",
-                    shogi_fault_name(fault));
+    for (shogi_faults rest = shogi_setup_faults(setup); rest != 0; rest &= rest - 1)
+        fprintf(stderr, "SFEN:1:1: warning: the setup has a fault: %s\n",
+                shogi_fault_name(rest & -rest));
     shogi_setup_free(setup);
 }
 
@@ -79,11 +88,10 @@ static int print_all(const shogi_position *position)
 static void print_reasons(shogi_reasons reasons)
 {
     const char *before = "illegal: ";
-    for (shogi_reasons reason = 1; reason <= SHOGI_REASON_MALFORMED; reason <<= 1)
-        if (reasons & reason) {
-            printf("%s%s", before, shogi_reason_name(reason));
-            before = ",";
-        }
+    for (shogi_reasons rest = reasons; rest != 0; rest &= rest - 1) {
+        printf("%s%s", before, shogi_reason_name(rest & -rest));
+        before = ",";
+    }
     printf("\n");
 }
 

@@ -1,11 +1,20 @@
-/* perft: how many sequences of legal moves there are, split over threads.
- * Build: cc 03-perft.c -pthread $(pkg-config --cflags --libs shogi) -o perft
- * Run:   ./perft startpos 4                     prints: nodes 719731
- *        ./perft --divide --threads 2 startpos 3
+/* 03-perft: how many sequences of legal moves there are, split over threads.
  *
- * It teaches lists of moves, playing and taking back, and threads: objects of the library are
- * independent of each other, so that each thread works on a position of its own and needs no lock
- * for it. The pieces of work are the first moves. */
+ * Teaches: playing moves and taking them back, and threads.
+ *
+ * Objects of the library are independent of each other, so each thread works on a position of its
+ * own and needs no lock for it; one that nobody changes may be read by all. The pieces of work are
+ * the first moves. The counts are those that every move generator is tested with.
+ *
+ * Build: cc 03-perft.c -pthread $(pkg-config --cflags --libs shogi) -o perft
+ * Run:   ./perft startpos 4
+ *     nodes 719731
+ * Run:   ./perft --divide --threads 2 startpos 2
+ *     ...
+ *     2g2f: 30
+ *     ...
+ *     nodes 900
+ */
 #include <shogi/shogi.h>
 
 #include <inttypes.h>
@@ -115,10 +124,9 @@ static void warn_about_faults(const shogi_position *position)
     if (shogi_setup_new(&setup) != SHOGI_OK)
         return;
     shogi_position_get_setup(position, setup);
-    for (shogi_faults fault = 1; fault <= SHOGI_FAULTS_ALL; fault <<= 1)
-        if (shogi_setup_faults(setup) & fault)
-            fprintf(stderr, "SFEN:1:1: warning: the setup has a fault: %s\n",
-                    shogi_fault_name(fault));
+    for (shogi_faults rest = shogi_setup_faults(setup); rest != 0; rest &= rest - 1)
+        fprintf(stderr, "SFEN:1:1: warning: the setup has a fault: %s\n",
+                shogi_fault_name(rest & -rest));
     shogi_setup_free(setup);
 }
 
@@ -161,7 +169,8 @@ int main(int argc, char **argv)
             understood = strcmp(argv[i], "--threads") == 0 && i + 1 < argc &&
                          read_number(argv[++i], 1, MAX_THREADS, &threads);
     }
-    if (!understood || argc - i != 2 || !read_number(argv[i + 1], 0, SHOGI_MAX_PERFT_DEPTH, &depth)) {
+    if (!understood || argc - i != 2 ||
+        !read_number(argv[i + 1], 0, SHOGI_MAX_PERFT_DEPTH, &depth)) {
         fprintf(stderr, "usage: perft [--divide] [--threads N] SFEN DEPTH\n");
         return WRONG_USE;
     }

@@ -1,11 +1,16 @@
-/* referee: what the rules say about a repetition, an impasse, a game.
- * Build: cc 04-referee.c $(pkg-config --cflags --libs shogi) -o referee
- * Run:   ./referee outcome --rules jsa24 "startpos moves 7g7f 3c3d"
+/* 04-referee: what the rules say about a repetition, an impasse, a game.
  *
- * A referee sits between two players: sets up the position, plays each move that the rules allow,
- * says why where they do not, and judges. A verdict is an object of its own, shogi_outcome: a
- * result, a winner, a reason, and the evidence that proves it. What differs between events is in
- * a rules profile, shogi_rules, which is made by name; there is no hidden default. */
+ * Teaches: rules profiles, which are made by name (there is no hidden default), and verdicts:
+ * a result, a winner, a reason, and the evidence that proves it.
+ *
+ * Build: cc 04-referee.c $(pkg-config --cflags --libs shogi) -o referee
+ * Run:   ./referee outcome --rules jsa24 "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b"
+ *     rules=jsa24
+ *     result=win
+ *     winner=black
+ *     reason=mate
+ *     ...
+ */
 #include <shogi/shogi.h>
 
 #include <inttypes.h>
@@ -31,23 +36,20 @@ static void warn_about_faults(const char *source, const shogi_position *position
         while (shogi_position_ply(start) > 0)
             shogi_position_undo(start);
         shogi_position_get_setup(start, setup);
-        for (shogi_faults fault = 1; fault <= SHOGI_FAULTS_ALL; fault <<= 1)
-            if (shogi_setup_faults(setup) & fault)
-                fprintf(stderr, "%s:1:1: warning: the setup has a fault: %s\n", source,
-                        shogi_fault_name(fault));
+        for (shogi_faults rest = shogi_setup_faults(setup); rest != 0; rest &= rest - 1)
+            fprintf(stderr, "%s:1:1: warning: the setup has a fault: %s\n", source,
+                    shogi_fault_name(rest & -rest));
     }
     shogi_setup_free(setup);
     shogi_position_free(start);
 }
 
-/* Sets a position to an SFEN, or to a position line with its moves; "startpos" is both. Whatever a
- * reader of text has to say about it is in a shogi_diag, with its place. */
+/* Sets a position to an SFEN, or to a position line with its moves; "startpos" is both. */
 static bool read_position(shogi_position *position, const char *text, enum text_kind kind)
 {
     const char *source = kind == SFEN ? "SFEN" : "POSITION-LINE";
     shogi_diag *diag = NULL;
-    if (shogi_diag_new(&diag) != SHOGI_OK)
-        return false;
+    shogi_diag_new(&diag); /* without it nothing is explained */
     shogi_status status = (kind == SFEN ? shogi_position_set_sfen : shogi_position_set_usi)(
         position, text, strlen(text), SHOGI_FAULTS_ALL, diag);
     for (size_t i = 0; i < shogi_diag_count(diag); i++)
@@ -80,9 +82,8 @@ static bool play(shogi_position *position, const char *text)
         return true;
     shogi_reasons reasons = shogi_legality_reasons(position, move);
     fprintf(stderr, "MOVE %zu: %s: illegal:", shogi_position_ply(position) + 1, text);
-    for (shogi_reasons reason = 1; reason <= SHOGI_REASON_MALFORMED; reason <<= 1)
-        if (reasons & reason)
-            fprintf(stderr, "%s%s", reasons & (reason - 1) ? "," : " ", shogi_reason_name(reason));
+    for (shogi_reasons rest = reasons; rest != 0; rest &= rest - 1)
+        fprintf(stderr, "%s%s", rest == reasons ? " " : ",", shogi_reason_name(rest & -rest));
     fprintf(stderr, "\n");
     return false;
 }
@@ -111,7 +112,6 @@ static int judge_repetition(referee *r, char **words, int count)
         code = play(r->position, words[i]) ? DONE : BAD_INPUT;
     if (code != DONE)
         return code;
-    /* Every list works like this: asked for without room, it tells how long it is. */
     size_t length = shogi_position_occurrences(r->position, NULL, 0);
     uint64_t *plies = malloc(length * sizeof *plies);
     if (plies == NULL)
@@ -129,10 +129,9 @@ static void judge_agreement(referee *r)
 {
     shogi_outcome_judge_agreement(r->outcome, r->position, r->rules);
     shogi_color winner = shogi_outcome_winner(r->outcome);
-    if (shogi_rules_impasse(r->rules) == SHOGI_IMPASSE_24_POINT)
-        print_result(r->outcome, shogi_color_other(winner), "-loses");
-    else
-        print_result(r->outcome, winner, "-wins");
+    bool by_24 = shogi_rules_impasse(r->rules) == SHOGI_IMPASSE_24_POINT;
+    print_result(r->outcome, by_24 ? shogi_color_other(winner) : winner,
+                 by_24 ? "-loses" : "-wins");
 }
 
 /* The side to move declares instead of moving; a declaration that fails loses. */

@@ -1,15 +1,28 @@
-/* replay: plays a game record through, move by move.
- * Build: cc 06-replay.c $(pkg-config --cflags --libs shogi) -o replay
- * Run:   ./replay games/title-match-1988.csa
+/* 06-replay: plays a game record through, move by move.
+ *
+ * Teaches: readers, records and cursors.
  *
  * A record (shogi_kifu) is a tree of nodes; a cursor stands at one of them and has the position
  * there. A reader gives the games of a file one by one, whatever the format and encoding. It never
- * stops at a foul: the node says what was wrong. What else it has to say is in a shogi_diag. */
+ * stops at a foul: the node says what was wrong. What else it has to say is in a shogi_diag.
+ *
+ * Build: cc 06-replay.c $(pkg-config --cflags --libs shogi) -o replay
+ * Run:   ./replay games/title-match-1988.csa
+ *     N+: Black
+ *     ...
+ *        1 ▲７六歩  7g7f
+ *        2 △８四歩  8c8d
+ *     ...
+ *       92 △６六銀  S*6f
+ *          %TORYO  (resign)
+ *     ...
+ *     The record says: resign (%TORYO), winner white.
+ *     The rules (jsa24) say: the moves do not end the game.
+ */
 #include <shogi/shogi.h>
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { DONE = 0, BAD_INPUT = 1, WRONG_USE = 2 };
@@ -42,13 +55,8 @@ static void print_time(int64_t milliseconds)
 
 static void print_reasons(shogi_reasons reasons)
 {
-    const char *before = "  illegal: ";
-    for (shogi_reasons reason = 1; reason <= SHOGI_REASON_WRONG_SIDE; reason <<= 1) {
-        if (!(reasons & reason))
-            continue;
-        printf("%s%s", before, shogi_reason_name(reason));
-        before = ",";
-    }
+    for (shogi_reasons rest = reasons; rest != 0; rest &= rest - 1)
+        printf("%s%s", rest == reasons ? "  illegal: " : ",", shogi_reason_name(rest & -rest));
 }
 
 /* One node. A move is written for the position before it, so the cursor stands at its parent. */
@@ -95,37 +103,31 @@ static void print_moves(shogi_cursor *cursor, bool with_variations)
     }
 }
 
-static void print_winner(shogi_color winner)
-{
-    printf(" winner=%s", winner == SHOGI_NO_COLOR ? "-" : shogi_color_name(winner));
-}
-
-/* What the record says about the end, and what the rules say about the last position. */
-static void print_result(const shogi_cursor *cursor)
+/* What the record says and what the rules say: players also resign, agree, and run out of time, and
+ * they overlook things. Whether the two fit together is for an audit to say. */
+static bool print_result(const shogi_cursor *cursor)
 {
     const shogi_kifu *kifu = shogi_cursor_kifu(cursor);
     shogi_node last = shogi_cursor_node(cursor);
     shogi_outcome *outcome = NULL;
     shogi_rules *rules = NULL;
-    printf("ending=%s", shogi_ending_name(shogi_kifu_ending(kifu, last)));
-    print_winner(shogi_kifu_winner(kifu, last));
-    if (!shogi_rules_new(&rules, "jsa24", strlen("jsa24")) && !shogi_outcome_new(&outcome)) {
-        shogi_outcome_judge(outcome, shogi_cursor_position(cursor), rules);
-        printf("\nrules=%s result=%s", shogi_rules_name(rules),
-               shogi_result_name(shogi_outcome_result(outcome)));
-        print_winner(shogi_outcome_winner(outcome));
-        if (shogi_outcome_result(outcome) != SHOGI_RESULT_NONE)
-            printf(" reason=%s", shogi_end_reason_name(shogi_outcome_reason(outcome)));
-    }
-    printf("\n");
+    if (shogi_kifu_kind(kifu, last) == SHOGI_NODE_ENDING)
+        printf("The record says: %s (%s), winner %s.\n",
+               shogi_ending_name(shogi_kifu_ending(kifu, last)), shogi_kifu_label(kifu, last),
+               shogi_color_name(shogi_kifu_winner(kifu, last)));
+    else
+        printf("The record says: nothing.\n");
+    bool ready = !shogi_rules_new(&rules, "jsa24", strlen("jsa24")) && !shogi_outcome_new(&outcome);
+    shogi_outcome_judge(outcome, shogi_cursor_position(cursor), rules);
+    if (shogi_outcome_result(outcome) == SHOGI_RESULT_NONE)
+        printf("The rules (jsa24) say: the moves do not end the game.\n");
+    else
+        printf("The rules (jsa24) say: %s, winner %s.\n",
+               shogi_end_reason_name(shogi_outcome_reason(outcome)),
+               shogi_color_name(shogi_outcome_winner(outcome)));
     shogi_outcome_free(outcome);
     shogi_rules_free(rules);
-}
-
-static void print_headers(const shogi_kifu *kifu)
-{
-    for (size_t i = 0; i < shogi_kifu_header_count(kifu); i++)
-        printf("%s: %s\n", shogi_kifu_header_key(kifu, i), shogi_kifu_header_value(kifu, i));
+    return ready;
 }
 
 static bool print_game(shogi_kifu *kifu, enum show show)
@@ -134,22 +136,22 @@ static bool print_game(shogi_kifu *kifu, enum show show)
     char text[2048]; /* room for any diagram of a full set */
     if (shogi_cursor_new(&cursor, kifu) != SHOGI_OK)
         return false;
-    if (show != FINAL) {
-        print_headers(kifu);
+    for (size_t i = 0; show != FINAL && i < shogi_kifu_header_count(kifu); i++)
+        printf("%s: %s\n", shogi_kifu_header_key(kifu, i), shogi_kifu_header_value(kifu, i));
+    if (show != FINAL)
         print_moves(cursor, show == VARIATIONS);
-    }
-    bool at_end = shogi_cursor_to_start(cursor) == SHOGI_OK &&
-                  shogi_cursor_to_end(cursor) == SHOGI_OK;
-    if (at_end && show == FINAL) {
+    bool done =
+        shogi_cursor_to_start(cursor) == SHOGI_OK && shogi_cursor_to_end(cursor) == SHOGI_OK;
+    if (done && show == FINAL) {
         shogi_position_sfen(shogi_cursor_position(cursor), text, sizeof text);
         printf("%zu\t%s\n", shogi_kifu_main_line_length(kifu), text);
-    } else if (at_end) {
+    } else if (done) {
         shogi_position_bod(shogi_cursor_position(cursor), text, sizeof text);
         printf("%s", text);
-        print_result(cursor);
+        done = print_result(cursor);
     }
     shogi_cursor_free(cursor);
-    return at_end;
+    return done;
 }
 
 /* All games of a file. */
@@ -185,12 +187,11 @@ static int replay(const char *file, enum show show)
 
 int main(int argc, char **argv)
 {
-    const char *option = argc == 3 ? argv[1] : "";
     if (argc == 2 && argv[1][0] != '-')
         return replay(argv[1], MAIN_LINE);
-    if (strcmp(option, "--variations") == 0)
+    if (argc == 3 && strcmp(argv[1], "--variations") == 0)
         return replay(argv[2], VARIATIONS);
-    if (strcmp(option, "--final") == 0)
+    if (argc == 3 && strcmp(argv[1], "--final") == 0)
         return replay(argv[2], FINAL);
     fprintf(stderr, "usage: replay [--variations | --final] FILE\n");
     return WRONG_USE;

@@ -1,11 +1,10 @@
-/* audit: what the rules say about the games of a record file.
- * Build: cc 08-audit.c $(pkg-config --cflags --libs shogi) -o audit
- * Run:   ./audit --rules jsa24 games/title-match-1988.csa
+/* 08-audit: what the rules say about the games of a record file.
+ *
+ * Teaches: findings, which are about nodes of a record and carry their evidence.
  *
  * Players overlook fouls, clocks are stopped too late, programs write one result for another. An
  * audit (shogi_audit) replays every line of a record under a rules profile and lists what does not
- * follow from the moves: each finding is about a node, and its text carries the evidence. Findings
- * are not errors. What is printed, one line each, is
+ * follow from the moves. Findings are not errors. What is printed, one line each, is
  *
  *     rules=PROFILE
  *     FILE:game N: ply P: FINDING: TEXT
@@ -13,7 +12,14 @@
  * N counts the games of the file from 1. P counts the moves up to the node, which an unplayable
  * move and an ending do not add to; behind it stands "of a variation" where the node is not on
  * the main line. FINDING is a name of shogi_finding_name(). Of a game without findings nothing is
- * printed. */
+ * printed.
+ *
+ * Build: cc 08-audit.c $(pkg-config --cflags --libs shogi) -o audit
+ * Run:   ./audit --rules csa27 games/nifu.csa
+ *     rules=csa27
+ *     games/nifu.csa:game 1: ply 11: foul: Black's P*5e is illegal: nifu (5g)
+ *     games/nifu.csa:game 1: ply 12: no-mate: "%TSUMI": Black is not even in check and ...
+ */
 #include <shogi/shogi.h>
 
 #include <inttypes.h>

@@ -1,6 +1,6 @@
 """Runs the example programs and compares what they print; reports in TAP.
 
-usage: run_example.py CASES_DIR SOURCE_ROOT NAME=PROGRAM...
+usage: run_example.py [--twins] CASES_DIR SOURCE_ROOT NAME=SOURCE=PROGRAM...
 
 A case is a set of files in CASES_DIR:
     CASE.cmd     the command line, its first word the name of an example
@@ -12,16 +12,25 @@ A case is a set of files in CASES_DIR:
 Programs run in the source root, so files are named from there; {tmp} in a command line is an
 empty folder of the case's own, and is written so in the expected texts too. Every example
 must have at least one case.
+
+Further, what each SOURCE says of itself is held against the program: the command lines that it
+opens with, and what they print (example_head.py). With --twins, the programs are those of another
+language: the cases of programs that have no twin are left out.
 """
+import argparse
 import difflib
 import os
 import pathlib
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
 
+from example_head import Head, fits
+
 TIMEOUT = 300  # seconds; far more than any case needs
+MOST_LINES = 200  # of an example
 
 
 def read(path, default=b""):
@@ -58,17 +67,22 @@ def file_differences(expected, actual):
     return problems
 
 
+def command_of(program):
+    """How a program is started."""
+    wrapper = shlex.split(os.environ.get("MESON_EXE_WRAPPER", ""))
+    return [sys.executable, program] if program.endswith(".py") else wrapper + [program]
+
+
 def run_case(command, root, programs):
     """Answers what is wrong, as a list of lines."""
     words = shlex.split(command.read_text(encoding="utf-8"))
     if words[0] not in programs:
         return [f"there is no example named {words[0]}"]
-    wrapper = shlex.split(os.environ.get("MESON_EXE_WRAPPER", ""))
     with tempfile.TemporaryDirectory() as folder:
         arguments = [word.replace("{tmp}", folder) for word in words[1:]]
         try:
             done = subprocess.run(
-                wrapper + [programs[words[0]]] + arguments, cwd=root, capture_output=True,
+                command_of(programs[words[0]]) + arguments, cwd=root, capture_output=True,
                 input=read(command.with_suffix(".in")), timeout=TIMEOUT, check=False)
         except subprocess.TimeoutExpired:
             return [f"not finished after {TIMEOUT} seconds"]
@@ -86,17 +100,60 @@ def run_case(command, root, programs):
     return problems
 
 
-def main():
-    cases = sorted(pathlib.Path(sys.argv[1]).glob("*.cmd"))
-    programs = {}
-    for argument in sys.argv[3:]:
-        name, _, program = argument.partition("=")
-        programs[name] = os.path.abspath(program)
+def head_problems(name, source, program, games):
+    """What is wrong with what an example says of itself."""
+    head = Head(source)
+    is_python = source.suffix == ".py"
+    problems = []
+    if not head.title.startswith(source.stem + ": "):
+        problems.append(f"the first line does not begin with {source.stem}:")
+    if "Teaches" not in head.words:
+        problems.append("there is no line Teaches:")
+    if not is_python and not (head.words.get("Build", "").startswith(f"cc {source.name} ")
+                              and head.words["Build"].endswith(f" -o {name}")):
+        problems.append("there is no line Build: that makes the program of this file")
+    if not head.runs:
+        problems.append("there is no line Run:")
+    if head.length > MOST_LINES:
+        problems.append(f"{head.length} lines are too many: {MOST_LINES} at most")
+    for command, typed, printed in head.runs:
+        words = shlex.split(command)
+        start = ["python3", source.name] if is_python else [f"./{name}"]
+        if words[:len(start)] != start:
+            problems.append(f"the command {command} does not start the program")
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(games, os.path.join(folder, "games"))
+            done = subprocess.run(
+                command_of(program) + words[len(start):], cwd=folder, capture_output=True,
+                input="".join(line + "\n" for line in typed).encode(), timeout=TIMEOUT,
+                check=False)
+        actual = done.stdout.decode("utf-8", "backslashreplace").splitlines()
+        if not fits(printed, actual):
+            problems += [f"{command} prints otherwise:", *actual]
+    return problems
 
-    covered = {shlex.split(case.read_text(encoding="utf-8"))[0] for case in cases}
-    results = [(case.stem, run_case(case, sys.argv[2], programs)) for case in cases]
-    results += [(f"{name} has a case", [] if name in covered else ["it has none"])
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--twins", action="store_true")
+    parser.add_argument("cases", type=pathlib.Path)
+    parser.add_argument("root", type=pathlib.Path)
+    parser.add_argument("examples", nargs="+")
+    options = parser.parse_args()
+    examples = [argument.split("=") for argument in options.examples]
+    programs = {name: os.path.abspath(program) for name, _, program in examples}
+
+    cases = {case: shlex.split(case.read_text(encoding="utf-8"))[0]
+             for case in sorted(options.cases.glob("*.cmd"))}
+    results = [(case.stem, run_case(case, options.root, programs))
+               for case, name in cases.items() if name in programs or not options.twins]
+    results += [(f"{name} has a case", [] if name in cases.values() else ["it has none"])
                 for name in programs]
+    results += [(f"{name} is as its source says",
+                 head_problems(name, pathlib.Path(source), programs[name],
+                               options.root / "examples" / "games"))
+                for name, source, _ in examples]
 
     print(f"1..{len(results)}")
     for number, (name, problems) in enumerate(results, 1):

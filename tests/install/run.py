@@ -5,7 +5,8 @@ usage: run.py --meson MESON --build BUILD --soname SONAME --version VERSION
 
 A C program and a C++ program are built through pkg-config, against the shared and against the
 static library, with warnings as errors; what they print is compared. So is the program in
-README.md, with what it is said to print there. Reports in TAP.
+README.md, with what it is said to print there. Each example is built with the command line that
+it opens with. Reports in TAP.
 """
 import argparse
 import json
@@ -19,9 +20,13 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+EXAMPLES = ROOT / "examples"
 INCLUDE = ROOT / "include" / "shogi"
 README = ROOT / "README.md"
 WARNINGS = ["-Wall", "-Wextra", "-Werror", "-pedantic"]
+
+sys.path.insert(0, str(HERE.parent))
+from example_head import Head  # pylint: disable=wrong-import-position
 
 
 class Failure(Exception):
@@ -102,6 +107,17 @@ class Stage:
              *self.flags(not self.options.shared)])
         self.check_output(program, re.search(r"^It prints `(.*)`", text, re.M)[1] + "\n")
 
+    def check_examples(self):
+        """What the line Build: says, in the folder of the examples but for where the program goes."""
+        sources = sorted(EXAMPLES.glob("*.c"))
+        if not sources:
+            raise Failure("there are no examples")
+        for source in sources:
+            build = Head(source).words["Build"]
+            line = re.sub(r"^cc ", shlex.join([*self.options.cc, *WARNINGS]) + " ", build)
+            line = re.sub(r" -o (\S+)$", f" -o {shlex.quote(str(self.root))}/example-\\1", line)
+            run(["sh", "-c", line], cwd=EXAMPLES, env=self.environment)
+
     def check_program(self, compiler, standard, source, static):
         program = self.root / f"{source}-{'static' if static else 'shared'}"
         run([*compiler, standard, *WARNINGS, HERE / source, "-o", program, *self.flags(static)])
@@ -125,6 +141,8 @@ def steps(stage):
                 yield (f"{source} with the {'static' if static else 'shared'} library",
                        lambda a=(compiler, standard, source, static): stage.check_program(*a))
     yield "the program in README.md", stage.check_readme
+    if stage.options.shared:
+        yield "the examples, each by its line Build:", stage.check_examples
 
 
 def main():

@@ -1,0 +1,1 @@
+usi-player
