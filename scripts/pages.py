@@ -8,6 +8,7 @@ from typing import NamedTuple
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DOC = ROOT / "doc"
 EXAMPLES = ROOT / "examples"
+PYTHON_EXAMPLES = ROOT / "bindings" / "python" / "examples"
 CONTENTS = DOC / "contents.md"
 
 FENCE = re.compile(r"^```(\S*)[ \t]*(.*)$")
