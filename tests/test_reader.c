@@ -13,6 +13,40 @@ static const char games[] =
     "'first\nV2.2\n$DATE:a/b\nPI\n+\n+7776FU\n%TORYO\n/\n\n'second\nPI\n+\n+7776GI\n/ \r\n/\n"
     "N+Third/name\nPI\n+\n+2726FU\r\n-3334FU\r/\r'fourth\nPI\n-\n%CHUDAN\n/\n\n'end\n";
 
+/* Games joined with nothing between them, every fifth with that many comments: a thousand, and not
+ * every first look at a game holds its end. */
+static char *joined_kif(size_t count, size_t comments, size_t *length)
+{
+    support_text text = {0};
+
+    for (size_t i = 0; i < count; i++) {
+        support_put(&text, "# game %zu\n先手：%zu\n手数----指手--\n", i, i);
+        for (size_t n = 0; n < (i % 5 == 3 ? comments : i % 3); n++)
+            support_put(&text, "*comment %zu\r\n", n);
+        support_put(&text, "1 ７六歩(77)\n%s%s", i % 4 == 1 ? "2 ３四銀(33)\n" : "2 ３四歩(33)\n",
+                    i % 2 ? "3 投了\nまで2手で後手の勝ち\n\n" : "");
+    }
+    *length = text.length;
+    return text.text;
+}
+
+static char *joined_csa(size_t count, size_t comments, size_t *length)
+{
+    support_text text = {0};
+
+    for (size_t i = 0; i < count; i++) {
+        support_put(&text, "V2.2\nN+%zu\nPI\n+\n", i);
+        for (size_t n = 0; n < (i % 5 == 3 ? comments : i % 3); n++)
+            support_put(&text, "'comment %zu\r\n", n);
+        support_put(&text, "+7776FU\n%s%s", i % 4 == 1 ? "+7776GI\n" : "-3334FU\n",
+                    i % 2 ? "%TORYO\n" : "");
+        if (i % 6 == 5)
+            support_put(&text, "/\n");
+    }
+    *length = text.length;
+    return text.text;
+}
+
 /* Gives an input in pieces, and fails if told so. */
 typedef struct {
     const char *bytes;
@@ -134,6 +168,90 @@ START_TEST(a_long_input_is_read_through_a_small_window)
 }
 END_TEST
 
+static void check_joined(char *text, size_t length, uint32_t flags, size_t count)
+{
+    char *expected = read_all(from_memory(text, length, flags));
+    size_t found = 0;
+
+    for (const char *at = expected; (at = strstr(at, "start even")) != NULL; at++)
+        found++;
+    ck_assert_uint_eq(found, count);
+    for (size_t piece = 1; piece < 200000; piece = piece * 23 + 1) {
+        source from = {text, length, 0, piece, false};
+        char *actual = read_all(from_callback(&from, flags));
+
+        ck_assert_str_eq(actual, expected);
+        free(actual);
+    }
+    free(expected);
+    free(text);
+}
+
+START_TEST(joined_games_are_told_apart)
+{
+    enum { GAMES = 30, COMMENTS = 1000 };
+    size_t length;
+    char *text;
+
+    for (uint32_t flags = 0; flags <= SHOGI_READ_STRICT; flags += SHOGI_READ_STRICT) {
+        text = joined_kif(GAMES, COMMENTS, &length);
+        check_joined(text, length, flags, GAMES);
+        text = joined_csa(GAMES, COMMENTS, &length);
+        check_joined(text, length, flags, GAMES);
+    }
+}
+END_TEST
+
+/* Each game is read by itself: what is wrong with its text is said once, and in its own place. */
+START_TEST(faults_of_joined_games_are_reported_once)
+{
+    static const char text[] = "N+a\xFF\nPI\n+\n+7776FU\n%TORYO\nV2\nN+b\xFF\nPI\n+\n%TORYO\n/\n"
+                               "N+c\xFF\nPI\n+\n";
+    static const unsigned lines[] = {1, 6, 7, 12};
+    shogi_reader *reader = from_memory(text, sizeof text - 1, 0);
+    shogi_kifu *kifu;
+    shogi_diag *diag;
+
+    ck_assert_int_eq(shogi_kifu_new(&kifu), SHOGI_OK);
+    ck_assert_int_eq(shogi_diag_new(&diag), SHOGI_OK);
+    while (shogi_reader_next(reader, kifu, diag) == SHOGI_OK)
+        continue;
+    ck_assert_uint_eq(shogi_diag_count(diag), 4);
+    for (size_t i = 0; i < 4; i++) {
+        shogi_diag_code code = i == 1 ? SHOGI_DIAG_JOINED_GAME : SHOGI_DIAG_BAD_ENCODING;
+
+        ck_assert_uint_eq(shogi_diag_code_at(diag, i), code);
+        ck_assert_uint_eq(shogi_diag_line(diag, i), lines[i]);
+    }
+    shogi_reader_free(reader);
+    shogi_kifu_free(kifu);
+    shogi_diag_free(diag);
+}
+END_TEST
+
+/* If each game cost a look at all that follow it, this would take minutes. */
+START_TEST(joined_games_take_linear_time)
+{
+    enum { GAMES = 20000 };
+    char *(*const make[])(size_t, size_t, size_t *) = {joined_kif, joined_csa};
+
+    for (size_t i = 0; i < 2; i++) {
+        size_t length, count = 0;
+        char *text = make[i](GAMES, 1, &length);
+        shogi_reader *reader = from_memory(text, length, 0);
+        shogi_kifu *kifu;
+
+        ck_assert_int_eq(shogi_kifu_new(&kifu), SHOGI_OK);
+        while (shogi_reader_next(reader, kifu, NULL) == SHOGI_OK)
+            count++;
+        ck_assert_uint_eq(count, GAMES);
+        shogi_reader_free(reader);
+        shogi_kifu_free(kifu);
+        free(text);
+    }
+}
+END_TEST
+
 static void check_slices(const char *bytes, size_t size)
 {
     shogi_reader *reader = from_memory(bytes, size, SHOGI_READ_KEEP_SOURCE);
@@ -169,7 +287,12 @@ START_TEST(slices_add_up_to_the_input)
     static const char wide[] = "\xFF\xFE"
                                "P\0I\0\n\0/\0\n\0P\0I\0\n\0/\0 \0\n\0P\0I\0\n\0/\0\n\0P\0I\0";
 
+    static const char joined[] =
+        "\n先手：a\n手数----\n手数----\n1 ７六歩(77)\n# b\n先手：b\n手数----指手\n1 ２六歩(27)\n"
+        "2 中断\n\n\n手合割：平手\n1 ２六歩(27)\n投了\n\n#KIF \n手数----指手\n1 投了\n\n";
+
     check_slices(games, sizeof games - 1);
+    check_slices(joined, sizeof joined - 1);
     check_slices(lines, sizeof lines - 1);
     check_slices(wide, sizeof wide - 1);
 }
@@ -365,6 +488,9 @@ int main(void)
 
     support_add(suite, "pieces", games_are_the_same_in_pieces_of_any_size);
     support_add(suite, "window", a_long_input_is_read_through_a_small_window);
+    support_add(suite, "joined", joined_games_are_told_apart);
+    support_add(suite, "joined_faults", faults_of_joined_games_are_reported_once);
+    support_add(suite, "joined_time", joined_games_take_linear_time);
     support_add(suite, "slices", slices_add_up_to_the_input);
     support_add(suite, "first", the_first_game_is_read_with_a_word_about_the_others);
     support_add(suite, "limit", a_game_that_is_too_long_is_passed_over);

@@ -46,6 +46,7 @@ enum {
     SHOGI_DIAG_UNKNOWN_LINE = 64,      /**< A line that the format does not have. */
     SHOGI_DIAG_TOO_LONG = 65,          /**< A text is longer than a documented limit. */
     SHOGI_DIAG_CANNOT_READ = 66,       /**< The file or callback failed. */
+    SHOGI_DIAG_JOINED_GAME = 67,       /**< A game begins right behind another one. */
 
     /* Records */
     SHOGI_DIAG_BAD_HEADER = 90,        /**< A header that cannot be read. */

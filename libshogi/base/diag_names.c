@@ -46,6 +46,7 @@ static const code_row codes[] = {
     {SHOGI_DIAG_UNKNOWN_LINE, "unknown-line"},
     {SHOGI_DIAG_TOO_LONG, "too-long"},
     {SHOGI_DIAG_CANNOT_READ, "cannot-read"},
+    {SHOGI_DIAG_JOINED_GAME, "joined-game"},
 
     /* Records */
     {SHOGI_DIAG_BAD_HEADER, "bad-header"},

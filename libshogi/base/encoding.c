@@ -99,6 +99,7 @@ static bool decode_into_buffer(shogi_i_text *text, shogi_diag *diag)
         text->buffer.length = (size_t)((char *)decoder.out - text->buffer.data);
         if (fault == 0)
             continue;
+        text->faults++;
         if (!note_fault(&report, text, decoder.next))
             return false;
         decoder.out = shogi_i_utf8_put(decoder.out, SHOGI_I_REPLACEMENT);

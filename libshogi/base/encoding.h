@@ -51,6 +51,7 @@ typedef struct {
     const char *data; /* UTF-8 without a byte order mark, not terminated; never NULL once decoded */
     size_t length;
     shogi_encoding encoding; /* what the bytes were: never UNKNOWN */
+    size_t faults;           /* places that were no text, each U+FFFD now */
 
     /* Private to the encoding files */
     const uint8_t *source;

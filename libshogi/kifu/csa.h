@@ -27,6 +27,33 @@ shogi_i_csa_time shogi_i_csa_parse_time(const char *text, size_t length, int64_t
 /** Writes a T statement and a line end; nothing for SHOGI_NO_TIME. */
 void shogi_i_csa_write_time(shogi_i_buffer *out, int64_t time);
 
+/* How far a game has come. */
+typedef struct {
+    bool has_moves; /* or an ending */
+    bool is_over;   /* it has an ending behind which no move should follow */
+} shogi_i_csa_progress;
+
+/* Whether another game begins with a line. */
+typedef enum {
+    SHOGI_I_CSA_SAME_GAME,
+    SHOGI_I_CSA_OTHER_GAME,
+    SHOGI_I_CSA_UNDECIDED /* the text is cut before that can be told */
+} shogi_i_csa_verdict;
+
+/**
+ * Judges the line at `at`. `*looked_at` is kept between calls, 0 at first: lines before it are known
+ * to belong to the game.
+ */
+shogi_i_csa_verdict shogi_i_csa_judge(const shogi_i_game_reading *reading,
+                                      const shogi_i_csa_progress *before, size_t at,
+                                      size_t *looked_at);
+
+/**
+ * Goes on to where another game begins at `at` or behind it, in a game that cannot be read on; notes that if
+ * it does.
+ */
+void shogi_i_csa_skip_game(shogi_i_game_reading *reading, size_t at, bool has_moves);
+
 /* A position while its statements are read. */
 typedef struct {
     shogi_setup setup;

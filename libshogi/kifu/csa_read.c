@@ -1,7 +1,7 @@
 /* Reads CSA records from V1 to V3.0 (FORMATS 3). The version line gates nothing, as real files mix
  * versions. Statements are told apart by their first character; moves with their times come first,
  * as nearly everything in a record is one. Positions are csa_position.c's, moves that are not
- * plainly fine notation/csa.h's. */
+ * plainly fine notation/csa.h's; csa_games.c sees where another game begins. */
 #include <string.h>
 
 #include "base/diag.h"
@@ -22,7 +22,9 @@ typedef struct {
     bool has_comma;  /* the line has one */
     bool has_game;   /* a position, a move or an ending was there */
     bool is_dropped; /* the move or ending read last was not added, so that its time has no owner */
-    uint8_t version; /* that the game states; 0 = none */
+    bool is_finished; /* what follows is another game */
+    uint8_t version;  /* that the game states; 0 = none */
+    size_t looked_at; /* for shogi_i_csa_judge() */
 } csa_reader;
 
 /* --- Small things --- */
@@ -160,8 +162,9 @@ static shogi_status add_note(csa_reader *reader, size_t key, const char *value, 
     shogi_status status = unescape(&plain, value, length);
 
     if (status == SHOGI_OK)
-        status =
-            shogi_i_header_add(reader->in->kifu, text_at(reader), key, plain.data, plain.length);
+        status = shogi_i_read_header(reader->in, reader->at,
+                                     (shogi_i_text_part){text_at(reader), key},
+                                     (shogi_i_text_part){plain.data, plain.length});
     shogi_i_buffer_free(&plain);
     return status;
 }
@@ -189,7 +192,8 @@ static shogi_status read_header(csa_reader *reader)
     }
     if (key == 5 && memcmp(text, "$NOTE", 5) == 0 && memchr(text, '\\', length))
         return add_note(reader, key, text + value, length - value);
-    return shogi_i_header_add(reader->in->kifu, text, key, text + value, length - value);
+    return shogi_i_read_header(reader->in, reader->at, (shogi_i_text_part){text, key},
+                               (shogi_i_text_part){text + value, length - value});
 }
 
 /* V2, V2.1, V2.2, V3.0; other numbers are warned of and kept. */
@@ -506,8 +510,30 @@ static shogi_status read_statements(csa_reader *reader)
     return status;
 }
 
+/* Whether another game begins with the line. If that cannot be told, nothing more is read. */
+static bool begins_game(csa_reader *reader)
+{
+    const shogi_i_builder *builder = &reader->in->builder;
+    const shogi_i_node *node;
+    shogi_i_csa_progress progress = {false, false};
+    shogi_i_csa_verdict verdict;
+
+    if (!is_begun(reader) || builder->node == SHOGI_I_ROOT)
+        return false;
+    node = shogi_i_build_current(builder);
+    progress.has_moves = true;
+    progress.is_over = node->kind == SHOGI_NODE_ENDING;
+    verdict = shogi_i_csa_judge(reader->in, &progress, reader->at, &reader->looked_at);
+    if (verdict == SHOGI_I_CSA_OTHER_GAME)
+        reader->in->next_game = reader->at;
+    reader->is_finished = verdict != SHOGI_I_CSA_SAME_GAME;
+    return reader->is_finished;
+}
+
 static shogi_status read_line(csa_reader *reader)
 {
+    if (begins_game(reader))
+        return SHOGI_OK;
     switch (*text_at(reader)) {
     case '\'': return read_comment(reader);
     case 'N':
@@ -561,7 +587,7 @@ static shogi_status read_lines(csa_reader *reader)
     size_t length = reader->in->text->length;
     shogi_status status = SHOGI_OK;
 
-    while (status == SHOGI_OK && reader->at < length) {
+    while (status == SHOGI_OK && reader->at < length && !reader->is_finished) {
         if (is_move_line(reader)) {
             reader->end = reader->at + MOVE_LENGTH;
             reader->next = reader->end + 1;
@@ -601,6 +627,8 @@ shogi_status shogi_i_csa_read_game(shogi_i_game_reading *reading)
     status = read_lines(&reader);
     if (status == SHOGI_OK)
         status = finish(&reader);
+    else if (status == SHOGI_E_PARSE || status == SHOGI_E_LIMIT)
+        shogi_i_csa_skip_game(reading, reader.at, is_begun(&reader));
     if (reader.version == 0)
         reader.version = reading->csa_version ? reading->csa_version : SHOGI_I_CSA_V1;
     reading->kifu->source.csa_version = reading->csa_version = reader.version;

@@ -11,6 +11,7 @@ static const shogi_i_format_row rows[] = {
         .format = SHOGI_FORMAT_CSA,
         .name = "csa",
         .succession = SHOGI_I_SLASH_LINE,
+        .joins = true,
         .score = shogi_i_csa_score,
         .read = shogi_i_csa_read_game,
         .write = shogi_i_csa_write_game,
@@ -23,6 +24,7 @@ static const shogi_i_format_row rows[] = {
     {
         .format = SHOGI_FORMAT_KIF,
         .name = "kif",
+        .joins = true,
         .score = shogi_i_kif_score,
         .read = shogi_i_kif_read_game,
         .write = shogi_i_kif_write_game,
@@ -33,6 +35,7 @@ static const shogi_i_format_row rows[] = {
     {
         .format = SHOGI_FORMAT_KI2,
         .name = "ki2",
+        .joins = true,
         .score = shogi_i_ki2_score,
         .read = shogi_i_ki2_read_game,
         .write = shogi_i_ki2_write_game,

@@ -25,6 +25,7 @@
 #include "base/buffer.h"
 #include "base/encoding.h"
 #include "kifu/build.h"
+#include "kifu/fields.h"
 #include "kifu/kifu.h"
 #include "notation/reading.h"
 
@@ -38,10 +39,15 @@ typedef struct {
     shogi_diag *diag;        /* may be NULL; reported to through shogi_i_read_report() only */
     bool strict;             /* SHOGI_READ_STRICT; formats seldom ask, as reports decide */
     uint8_t csa_version;     /* CSA: of the game before in this input (0: none); then of this */
+    bool is_cut;             /* more of the input follows, and perhaps more of this game */
+    size_t next_game;        /* set by formats whose games may join: where another one begins in the
+                                text; 0 if none does. If the text is cut, the next game has to be
+                                certain; without one the game is read again from a longer text. */
 
     /* Private to read.c */
-    shogi_i_lines places; /* behind `place` */
-    shogi_i_line place;   /* the line reported last; its text is NULL before the first */
+    uint32_t first_headers[SHOGI_I_FIELDS]; /* of each meaning: its index and 1; 0 = none yet */
+    shogi_i_lines places;                   /* behind `place` */
+    shogi_i_line place;                     /* the line reported last; its text is NULL before the first */
 } shogi_i_game_reading;
 
 /**
@@ -50,7 +56,8 @@ typedef struct {
  * Answers SHOGI_OK; SHOGI_E_PARSE if a report said so (strict mode) or if there is no game in the
  * text at all (report why first, as an error: SHOGI_DIAG_EMPTY_INPUT or UNKNOWN_FORMAT), the record
  * then holds what was read before; any other status (no memory, limit) makes the framework throw
- * the record away. The framework ends the builder after SHOGI_E_PARSE.
+ * the record away. The framework ends the builder after SHOGI_E_PARSE. Formats whose games may join
+ * set `next_game` whatever they answer, no memory aside.
  */
 typedef shogi_status shogi_i_format_read(shogi_i_game_reading *reading);
 
@@ -97,6 +104,25 @@ shogi_status shogi_i_read_parsed(shogi_i_game_reading *reading, size_t at, size_
  */
 shogi_status shogi_i_read_findings(shogi_i_game_reading *reading, size_t at,
                                    const shogi_i_findings *findings);
+
+/** The place in the whole input of offset `at` of the text; for the framework. */
+shogi_i_place shogi_i_read_place(shogi_i_game_reading *reading, size_t at);
+
+/* A part of a text. */
+typedef struct {
+    const char *text;
+    size_t length;
+} shogi_i_text_part;
+
+/**
+ * Adds a header that is written at `at`, and says so if the record has one of that meaning already:
+ * the first counts, and both are kept.
+ */
+shogi_status shogi_i_read_header(shogi_i_game_reading *reading, size_t at, shogi_i_text_part key,
+                                 shogi_i_text_part value);
+
+/** Removes a header that has no meaning known to the library. */
+shogi_status shogi_i_read_drop_header(shogi_i_game_reading *reading, size_t index);
 
 /** Adds a pass, with a warning. */
 shogi_status shogi_i_read_null_move(shogi_i_game_reading *reading, size_t at, size_t length);
@@ -166,7 +192,7 @@ shogi_status shogi_i_write_walk(shogi_i_game_writing *writing, uint32_t from, ui
 
 /* How games follow one another in a file. */
 typedef enum {
-    SHOGI_I_ONE_GAME,      /* the whole input is one game */
+    SHOGI_I_ONE_GAME,      /* nothing parts games */
     SHOGI_I_GAME_PER_LINE, /* each line that is neither blank nor begins with # is one */
     SHOGI_I_SLASH_LINE     /* CSA: lines of one / alone stand between games */
 } shogi_i_succession;
@@ -175,6 +201,7 @@ typedef struct {
     shogi_format format;
     const char *name; /* shogi_format_name() */
     shogi_i_succession succession;
+    bool joins; /* games may follow without that; the reader of the format sees where */
     shogi_i_format_score *score; /* NULL: never detected */
     shogi_i_format_read *read;   /* NULL: not in this build */
     shogi_i_format_write *write; /* likewise */

@@ -7,6 +7,7 @@ static shogi_status read_lines(shogi_i_kif_reader *reader)
 {
     bool more;
     shogi_status status = shogi_i_kif_read_head(reader, &more);
+    reader->in_body = more;
     while (status == SHOGI_OK && more) {
         status = shogi_i_kif_read_body_line(reader);
         more = !reader->finished && shogi_i_lines_next(&reader->lines, &reader->line);
@@ -20,6 +21,8 @@ shogi_status shogi_i_kif_read_record(shogi_i_game_reading *reading)
     shogi_status status = shogi_i_kif_totals_reserve(&reader.totals, 0);
     if (status == SHOGI_OK)
         status = read_lines(&reader);
+    if (status == SHOGI_E_PARSE || status == SHOGI_E_LIMIT)
+        shogi_i_kif_skip_game(&reader);
     shogi_i_kif_totals_free(&reader.totals);
     shogi_diag_free(reader.said);
     return status;

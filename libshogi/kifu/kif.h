@@ -4,6 +4,7 @@
  *
  *     kif_lines.c    what sort of line this is
  *     kif_head.c     all before the first move: headers, handicap, diagram (FORMATS 4.2, 4.3, 4.8)
+ *     kif_games.c    where another game begins
  *     kif_body.c     lines between moves: comments, variations, summaries (FORMATS 4.5 to 4.7)
  *     kif_moves.c    numbered move lines (FORMATS 4.4)
  *     ki2_moves.c    lines of marked moves (FORMATS 5)
@@ -63,7 +64,9 @@ typedef struct {
     bool numbered; /* a line had a number already */
     bool skipping; /* in a variation that belongs to no move */
     bool has_separator;
-    bool finished;    /* what follows is another game */
+    bool in_body;
+    bool finished;         /* what follows is another game */
+    const char *looked_at; /* the lines before this one belong to the game; NULL: not looked ahead */
     uint32_t summed;  /* the ending whose summary was read last; the root if none was */
     shogi_diag *said; /* what the reader of moves says, on its way to the record's diagnostics */
 } shogi_i_kif_reader;
@@ -88,6 +91,24 @@ static inline uint32_t shogi_i_kif_number_of(const shogi_kifu *kifu, uint32_t no
 {
     return kifu->start.state.number + kifu->nodes[node].depth - 1;
 }
+
+/* How far a game has come. */
+typedef struct {
+    bool is_bare; /* it has a separator, but nothing of a body yet */
+    bool is_over; /* its line has ended, or its summary was read */
+    bool has_separator;
+    uint32_t next_number; /* that its next move would have */
+} shogi_i_kif_progress;
+
+/**
+ * Whether another game begins with the present line, which must be of the body; the reader is
+ * finished then. It is so too where a cut text leaves that open.
+ */
+bool shogi_i_kif_begins_game(shogi_i_kif_reader *reader, const shogi_i_kif_progress *before,
+                             shogi_i_kif_line sort, shogi_i_kif_scan line);
+
+/** Passes what is left of a game that cannot be read on, and finishes at the next one. */
+void shogi_i_kif_skip_game(shogi_i_kif_reader *reader);
 
 /** Reads the whole record. */
 shogi_status shogi_i_kif_read_record(shogi_i_game_reading *reading);

@@ -87,8 +87,9 @@ static shogi_status read_other(shogi_i_kif_reader *reader, shogi_i_kif_scan line
         return read_unknown(reader);
     shogi_i_kif_skip_blanks(&value);
     shogi_i_kif_trim(&value);
-    return shogi_i_header_add(reader->reading->kifu, key.at, shogi_i_kif_left(&key), value.at,
-                              shogi_i_kif_left(&value));
+    return shogi_i_read_header(reader->reading, shogi_i_kif_offset(reader, line.at),
+                               (shogi_i_text_part){key.at, shogi_i_kif_left(&key)},
+                               (shogi_i_text_part){value.at, shogi_i_kif_left(&value)});
 }
 
 /* --- Variations --- */
@@ -253,20 +254,19 @@ static bool begins_with_mark(const shogi_i_kif_reader *reader, const shogi_i_kif
            shogi_i_kif_letter(line).sort == SHOGI_I_LETTER_MARK;
 }
 
-/**
- * A second separator begins another game: a file has one only (FORMATS 4.1), and the second
- * must not go on with the first.
- */
-static shogi_status read_separator(shogi_i_kif_reader *reader)
+/** Whether another game begins with the present line. */
+static bool begins_game(shogi_i_kif_reader *reader, shogi_i_kif_line sort, shogi_i_kif_scan line)
 {
-    if (!reader->has_separator) {
-        reader->has_separator = true; /* somewhere behind the first moves */
-        return SHOGI_OK;
-    }
-    reader->finished = true;
-    return shogi_i_read_report(reader->reading, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_MORE_GAMES,
-                               reader->line.start,
-                               "another game begins here; it and all behind it is not read");
+    const shogi_i_builder *builder = builder_of(reader);
+    const shogi_i_node *node = shogi_i_build_current(builder);
+    if (reader->skipping && sort == SHOGI_I_KIF_NUMBERED)
+        return false;
+    bool is_summed = reader->summed == builder->node && reader->summed != SHOGI_I_ROOT;
+    bool has_ended = node->kind == SHOGI_NODE_ENDING && !shogi_i_node_goes_on(node);
+    shogi_i_kif_progress progress = {.is_over = is_summed || has_ended,
+                                     .has_separator = reader->has_separator,
+                                     .next_number = builder->next_number};
+    return shogi_i_kif_begins_game(reader, &progress, sort, line);
 }
 
 /**
@@ -305,12 +305,13 @@ shogi_status shogi_i_kif_read_body_line(shogi_i_kif_reader *reader)
     shogi_i_kif_scan line = shogi_i_kif_line_scan(reader), text = line;
     const char *start;
     uint32_t number;
-    if (!reader->skipping && quick_number(&text, &start, &number))
+    bool is_first = builder_of(reader)->node == SHOGI_I_ROOT;
+    if (!reader->skipping && quick_number(&text, &start, &number) && (number != 1 || is_first))
         return shogi_i_kif_read_numbered(reader, shogi_i_kif_offset(reader, start), number, text);
     shogi_i_kif_line sort = shogi_i_kif_line_of(&line);
     if (sort == SHOGI_I_KIF_VARIATION)
         return read_variation(reader, line);
-    if (reader->skipping || sort == SHOGI_I_KIF_BLANK_LINE)
+    if (begins_game(reader, sort, line) || reader->skipping || sort == SHOGI_I_KIF_BLANK_LINE)
         return SHOGI_OK;
     switch (sort) {
     case SHOGI_I_KIF_NUMBERED: return read_numbered(reader, line);
@@ -320,7 +321,9 @@ shogi_status shogi_i_kif_read_body_line(shogi_i_kif_reader *reader)
     case SHOGI_I_KIF_SUMMARY: return shogi_i_kif_sum_up(reader, line);
     case SHOGI_I_KIF_HASH:
         return add_item(reader, SHOGI_I_ITEM_LINE, shogi_i_kif_line_scan(reader));
-    case SHOGI_I_KIF_SEPARATOR: return read_separator(reader);
+    case SHOGI_I_KIF_SEPARATOR:
+        reader->has_separator = true; /* somewhere behind the first moves */
+        return SHOGI_OK;
     default:
         return begins_with_mark(reader, &line) ? shogi_i_kif_read_marked(reader, line)
                                                : read_other(reader, line);

@@ -123,7 +123,9 @@ static shogi_status read_header(head *in, shogi_i_kif_scan line)
         if (status < 0)
             return status;
     }
-    return shogi_i_header_add(kifu_of(in), key.at, key_length, value.at, shogi_i_kif_left(&value));
+    return shogi_i_read_header(in->reader->reading, shogi_i_kif_offset(in->reader, line.at),
+                               (shogi_i_text_part){key.at, key_length},
+                               (shogi_i_text_part){value.at, shogi_i_kif_left(&value)});
 }
 
 static shogi_status read_other(head *in, shogi_i_kif_scan line)
@@ -265,7 +267,7 @@ static shogi_status drop_idle_name(head *in, shogi_handicap named, bool has_boar
                           : named >= 0 && kifu->handicap == named;
     if (!in->handicap.at || !idle)
         return SHOGI_OK;
-    return shogi_kifu_remove_header(kifu_of(in), in->handicap_header);
+    return shogi_i_read_drop_header(in->reader->reading, in->handicap_header);
 }
 
 /** The start of a name. That of the even game, which most files have, is known at once. */
@@ -325,6 +327,13 @@ static shogi_status end_head(head *in, bool has_body)
     return is_game ? SHOGI_OK : report_no_game(in);
 }
 
+/** Whether the game has no moves at all, and another one begins behind its separator. */
+static bool begins_game(shogi_i_kif_reader *reader, shogi_i_kif_line sort, shogi_i_kif_scan line)
+{
+    static const shogi_i_kif_progress progress = {.is_bare = true, .has_separator = true};
+    return shogi_i_kif_begins_game(reader, &progress, sort, line);
+}
+
 shogi_status shogi_i_kif_read_head(shogi_i_kif_reader *reader, bool *has_body)
 {
     head in = {.reader = reader};
@@ -333,6 +342,8 @@ shogi_status shogi_i_kif_read_head(shogi_i_kif_reader *reader, bool *has_body)
     while (!*has_body && shogi_i_lines_next(&reader->lines, &reader->line)) {
         shogi_i_kif_scan line = shogi_i_kif_line_scan(reader);
         shogi_i_kif_line sort = shogi_i_kif_line_of(&line);
+        if (reader->has_separator && begins_game(reader, sort, line))
+            break;
         in.has_text = in.has_text || sort != SHOGI_I_KIF_BLANK_LINE;
         *has_body = begins_body(&in, sort, line);
         shogi_status status = *has_body ? SHOGI_OK : read_line(&in, sort, line);

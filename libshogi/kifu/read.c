@@ -4,6 +4,7 @@
 #include "kifu/format.h"
 
 #include <stdarg.h>
+#include <string.h>
 
 #include "base/diag.h"
 #include "base/out.h"
@@ -56,6 +57,11 @@ shogi_status shogi_i_read_report(shogi_i_game_reading *reading, shogi_severity s
     return reading->strict && severity == SHOGI_SEVERITY_ERROR ? SHOGI_E_PARSE : SHOGI_OK;
 }
 
+shogi_i_place shogi_i_read_place(shogi_i_game_reading *reading, size_t at)
+{
+    return place_at(reading, at);
+}
+
 /* Behind an ending text is skipped by choice, so that only strict readers call it an error (FORMATS
  * 3.7). */
 static shogi_severity behind_ending(const shogi_i_game_reading *reading)
@@ -78,6 +84,63 @@ shogi_status shogi_i_read_behind(shogi_i_game_reading *reading, size_t at, size_
     if (status < 0)
         return status;
     return shogi_i_build_item(&reading->builder, SHOGI_I_ITEM_LINE, text, length);
+}
+
+/* Whether two headers say the same thing about a game. A player has several keys (先手 and 下手);
+ * other things too, but then programs write both; and notes may be many. */
+static bool is_repeated(const shogi_kifu *kifu, const shogi_i_header *first,
+                        const shogi_i_header *header)
+{
+    bool is_player = header->field == SHOGI_FIELD_BLACK || header->field == SHOGI_FIELD_WHITE;
+    bool has_same_key = strcmp(shogi_i_span_text(kifu, first->key),
+                               shogi_i_span_text(kifu, header->key)) == 0;
+
+    return header->field != SHOGI_FIELD_NOTE && (is_player || has_same_key);
+}
+
+static shogi_status report_repeated(shogi_i_game_reading *reading, size_t at,
+                                    const shogi_i_header *first, const shogi_i_header *header)
+{
+    const char *earlier = shogi_i_span_text(reading->kifu, first->value);
+    const char *value = shogi_i_span_text(reading->kifu, header->value);
+
+    if (strcmp(earlier, value) == 0)
+        return shogi_i_read_report(reading, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_BAD_HEADER, at,
+                                   "the same was said before: %q", value,
+                                   (size_t)header->value.length);
+    return shogi_i_read_report(reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_BAD_HEADER, at,
+                               "something else was said before, and counts: %q, not %q", earlier,
+                               (size_t)first->value.length, value, (size_t)header->value.length);
+}
+
+shogi_status shogi_i_read_header(shogi_i_game_reading *reading, size_t at, shogi_i_text_part key,
+                                 shogi_i_text_part value)
+{
+    shogi_kifu *kifu = reading->kifu;
+    shogi_status status =
+        shogi_i_header_add(kifu, key.text, key.length, value.text, value.length);
+    const shogi_i_header *header;
+    uint32_t *first;
+
+    if (status < 0)
+        return status;
+    header = &kifu->headers[kifu->header_count - 1];
+    if (header->field == SHOGI_FIELD_OTHER)
+        return SHOGI_OK;
+    first = &reading->first_headers[header->field];
+    if (*first > 0 && is_repeated(kifu, &kifu->headers[*first - 1], header))
+        return report_repeated(reading, at, &kifu->headers[*first - 1], header);
+    if (*first == 0)
+        *first = (uint32_t)kifu->header_count;
+    return SHOGI_OK;
+}
+
+shogi_status shogi_i_read_drop_header(shogi_i_game_reading *reading, size_t index)
+{
+    for (unsigned field = 0; field < SHOGI_I_FIELDS; field++)
+        if (reading->first_headers[field] > index)
+            reading->first_headers[field]--;
+    return shogi_kifu_remove_header(reading->kifu, index);
 }
 
 /* The names of all reasons, joined by commas. */

@@ -1,6 +1,7 @@
 /* Reads games one by one from memory, a file or a callback (FORMATS 3.2 for several games in one
  * file). A window holds the present game and no more; slice.c finds its end, encoding.h decodes it,
- * the format's row reads it. */
+ * the format's row reads it. Where games are joined without a separator, only the format sees the
+ * end: it is given a piece of the input, and a larger one if that turns out to be too short. */
 #include "kifu/reader.h"
 
 #include <string.h>
@@ -112,7 +113,7 @@ static size_t mark_length(const uint8_t *bytes, size_t size)
 
 /* Decodes the beginning and finds out the format. All of a small input is decoded, for its reader
  * too. */
-static shogi_status detect_format(shogi_reader *reader, shogi_diag *diag)
+static shogi_status detect_format(shogi_reader *reader)
 {
     const uint8_t *bytes = reader->bytes + reader->begin;
     size_t size = shogi_i_detect_size(reader->end - reader->begin);
@@ -121,7 +122,7 @@ static shogi_status detect_format(shogi_reader *reader, shogi_diag *diag)
     shogi_status status;
 
     status = shogi_i_text_decode(&reader->text, bytes, size, reader->fixed, place_of_game(reader),
-                                 is_all ? diag : NULL);
+                                 NULL);
     if (status < 0)
         return status;
     if (is_utf16(reader->text.encoding))
@@ -143,7 +144,7 @@ static shogi_status start(shogi_reader *reader, shogi_diag *diag)
         if (status < 0)
             return status;
     }
-    status = detect_format(reader, diag);
+    status = detect_format(reader);
     if (status < 0)
         return status;
     bytes = reader->bytes + reader->begin;
@@ -177,19 +178,6 @@ static shogi_status refuse(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *d
 
 /* One game */
 
-static bool has_replacements(const shogi_i_text *text)
-{
-    const char *at = text->data;
-    const char *end = text->data + text->length;
-
-    while (at < end && (at = memchr(at, '\xEF', (size_t)(end - at))) != NULL) {
-        if (end - at >= 3 && memcmp(at, "\xEF\xBF\xBD", 3) == 0)
-            return true;
-        at++;
-    }
-    return false;
-}
-
 /* Decodes a game. One that could be of several encodings is of the same as those before it, if it
  * is text in that. */
 static shogi_status decode(shogi_reader *reader, size_t size, shogi_diag *diag)
@@ -200,13 +188,13 @@ static shogi_status decode(shogi_reader *reader, size_t size, shogi_diag *diag)
     size_t mark = shogi_i_diag_mark(diag);
     shogi_status status;
 
-    if (reader->decoded == size)
-        return SHOGI_OK;
+    if (reader->decoded == size && reader->text.faults == 0)
+        return SHOGI_OK; /* since the format was found out */
     if (encoding == SHOGI_ENCODING_UNKNOWN && reader->offset > 0)
         encoding = reader->known;
     status = shogi_i_text_decode(&reader->text, bytes, size, encoding, place, diag);
-    if (status < 0 || encoding == reader->fixed || is_utf16(encoding) ||
-        !has_replacements(&reader->text))
+    reader->decoded = status == SHOGI_OK ? size : 0;
+    if (status < 0 || encoding == reader->fixed || is_utf16(encoding) || reader->text.faults == 0)
         return status;
     shogi_i_diag_truncate(diag, mark);
     return shogi_i_text_decode(&reader->text, bytes, size, reader->fixed, place, diag);
@@ -251,8 +239,29 @@ static bool report_faults(const shogi_reader *reader, const shogi_kifu *built, s
     return true;
 }
 
+/* A part of the input that is read as a game. */
+typedef struct {
+    size_t rest;        /* bytes up to the next separator, or that are known */
+    size_t tried;       /* of these, how many this piece was to have */
+    size_t size;        /* that it has */
+    bool is_cut;        /* the input goes on behind it, and so may the game */
+    size_t length;      /* bytes of the game, once it is read; 0 if its end was not met */
+    shogi_i_place next; /* where a game is joined to it; line 0 if none is */
+} game_piece;
+
+/* Notes how far the game reaches that was read from a piece. */
+static void note_length(const shogi_reader *reader, shogi_i_game_reading *reading,
+                        game_piece *piece)
+{
+    piece->length = piece->is_cut ? 0 : piece->size;
+    if (reading->next_game == 0)
+        return;
+    piece->next = shogi_i_read_place(reading, reading->next_game);
+    piece->length = (size_t)(piece->next.offset - reader->offset);
+}
+
 /* Lets the format fill a record from the decoded text. */
-static shogi_status fill_record(shogi_reader *reader, shogi_kifu *built, size_t size,
+static shogi_status fill_record(shogi_reader *reader, shogi_kifu *built, game_piece *piece,
                                 shogi_diag *diag)
 {
     shogi_i_game_reading reading = {
@@ -261,6 +270,7 @@ static shogi_status fill_record(shogi_reader *reader, shogi_kifu *built, size_t 
         .diag = diag,
         .strict = (reader->flags & SHOGI_READ_STRICT) != 0,
         .csa_version = reader->csa_version,
+        .is_cut = piece->is_cut,
     };
     shogi_status status;
 
@@ -268,6 +278,7 @@ static shogi_status fill_record(shogi_reader *reader, shogi_kifu *built, size_t 
     built->source.encoding = reader->text.encoding;
     built->source.csa_version = 0;
     status = reader->row->read(&reading);
+    note_length(reader, &reading, piece);
     if (status == SHOGI_E_PARSE && reading.builder.kifu) {
         shogi_status ended = shogi_i_build_end(&reading.builder);
         status = ended < 0 ? ended : status;
@@ -276,43 +287,71 @@ static shogi_status fill_record(shogi_reader *reader, shogi_kifu *built, size_t 
         !report_faults(reader, built, diag))
         status = SHOGI_E_NO_MEMORY;
     if (status == SHOGI_OK && (reader->flags & SHOGI_READ_KEEP_SOURCE))
-        status = shogi_i_kifu_keep_source(built, reader->bytes + reader->begin, size);
-    if (status == SHOGI_OK || status == SHOGI_E_PARSE)
+        status = shogi_i_kifu_keep_source(built, reader->bytes + reader->begin, piece->length);
+    if ((status == SHOGI_OK || status == SHOGI_E_PARSE) && piece->length > 0)
         reader->csa_version = reading.csa_version;
     return status;
 }
 
-/* Reads the game of `size` bytes at `begin`. */
-static shogi_status read_game(shogi_reader *reader, size_t size, shogi_kifu *kifu, shogi_diag *diag)
+/* Whether a piece was not the right one: the end of its game is not known, or there are reports
+ * about the bytes of the next. */
+static bool is_wrong(const shogi_reader *reader, const game_piece *piece)
 {
-    shogi_status status = decode(reader, size, diag);
+    return piece->length == 0 || (piece->length < piece->size && reader->text.faults > 0);
+}
+
+/* What is said of a game only when it has been read. */
+static bool report_game(const shogi_reader *reader, const game_piece *piece, shogi_status status,
+                        shogi_diag *diag)
+{
+    if (piece->next.line > 0 &&
+        !shogi_i_diag_add(diag, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_JOINED_GAME, piece->next,
+                          "another game begins here, with nothing between it and the one before"))
+        return false;
+    return status != SHOGI_E_LIMIT ||
+           shogi_i_diag_add(diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_TOO_LONG, place_of_game(reader),
+                            "the game exceeds a limit of the library");
+}
+
+/* Reads the game at `begin` from a piece of the input. Nothing is kept of what comes of a wrong
+ * piece. */
+static shogi_status read_piece(shogi_reader *reader, game_piece *piece, shogi_kifu *kifu,
+                               shogi_diag *diag)
+{
+    size_t mark = shogi_i_diag_mark(diag);
+    shogi_status status = decode(reader, piece->size, diag);
     shogi_kifu *built;
 
     if (status < 0)
         return status;
     learn_encoding(reader);
-    if (!check_declaration(reader, size, diag))
+    if (!check_declaration(reader, piece->size, diag))
         return SHOGI_E_NO_MEMORY;
     built = shogi_i_kifu_refill_begin(kifu);
     if (!built)
         return SHOGI_E_NO_MEMORY;
-    status = fill_record(reader, built, size, diag);
+    status = fill_record(reader, built, piece, diag);
+    if (status != SHOGI_E_NO_MEMORY && is_wrong(reader, piece)) {
+        shogi_i_kifu_refill_abandon(kifu, built);
+        shogi_i_diag_truncate(diag, mark);
+        return SHOGI_OK;
+    }
+    if (status != SHOGI_E_NO_MEMORY && !report_game(reader, piece, status, diag))
+        status = SHOGI_E_NO_MEMORY;
     if (status == SHOGI_OK || status == SHOGI_E_PARSE)
         shogi_i_kifu_refill_commit(kifu, built);
     else
         shogi_i_kifu_refill_abandon(kifu, built);
-    if (status == SHOGI_E_LIMIT &&
-        !shogi_i_diag_add(diag, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_TOO_LONG, place_of_game(reader),
-                          "the game exceeds a limit of the library"))
-        return SHOGI_E_NO_MEMORY;
     return status;
 }
 
+/* Steps over a game; what is behind it begins with another one if that was joined to it. */
 static void finish_game(shogi_reader *reader, size_t size)
 {
     advance(reader, size);
     begin_game(reader, 0);
     reader->skipping = false;
+    reader->piece = reader->joined = 0;
 }
 
 /* A game that is longer than any may be: passes it without keeping it. */
@@ -362,10 +401,99 @@ static shogi_status find_end(shogi_reader *reader, shogi_diag *diag, size_t *siz
     return *size <= reader->limit ? SHOGI_OK : report_too_long(reader, diag);
 }
 
+/* Whether the end of a game is seen by its format only, so that the input is not searched for it. */
+static bool ends_unmarked(const shogi_reader *reader)
+{
+    return reader->row && reader->row->joins && reader->row->succession == SHOGI_I_ONE_GAME;
+}
+
+/* How much there is up to the next separator. Where a format has none, that is what is known of the
+ * input, and `least` bytes if there are so many. */
+static shogi_status find_rest(shogi_reader *reader, size_t least, shogi_diag *diag, size_t *rest)
+{
+    shogi_status status = SHOGI_OK;
+
+    *rest = reader->joined;
+    if (reader->joined > 0)
+        return SHOGI_OK;
+    if (!ends_unmarked(reader))
+        return find_end(reader, diag, rest);
+    while (status == SHOGI_OK && !reader->whole && reader->end - reader->begin < least)
+        status = fill(reader, diag);
+    *rest = reader->end - reader->begin;
+    return status;
+}
+
+/* Cuts a piece of as many bytes as are to be tried off the rest; it ends with a line, if the input
+ * goes on behind it. */
+static void cut_piece(const shogi_reader *reader, game_piece *piece)
+{
+    size_t whole_lines;
+
+    piece->size = piece->tried;
+    piece->is_cut = piece->tried < piece->rest || (ends_unmarked(reader) && !reader->whole);
+    if (!piece->is_cut)
+        return;
+    whole_lines = shogi_i_whole_lines(reader->bytes + reader->begin, piece->tried,
+                                      reader->end - reader->begin, reader->slicer.encoding);
+    if (whole_lines > 0)
+        piece->size = whole_lines;
+}
+
+/* Goes on to the piece after a wrong one, or to the first: to what is just the game, if its end is
+ * known by now, else to twice as much as before. */
+static shogi_status next_piece(shogi_reader *reader, game_piece *piece, shogi_diag *diag)
+{
+    size_t tried = piece->tried > 0 ? 2 * piece->tried : reader->piece;
+    shogi_status status;
+
+    if (piece->length > 0) {
+        piece->size = piece->length;
+        piece->is_cut = false;
+        return SHOGI_OK;
+    }
+    if (piece->tried >= reader->limit)
+        return report_too_long(reader, diag);
+    status = find_rest(reader, tried, diag, &piece->rest);
+    if (status < 0 || piece->rest == 0)
+        return status < 0 ? status : SHOGI_E_END;
+    piece->tried = tried > 0 && tried < piece->rest ? tried : piece->rest;
+    if (piece->tried > reader->limit)
+        piece->tried = reader->limit;
+    cut_piece(reader, piece);
+    return SHOGI_OK;
+}
+
+/* Reads the next game from larger and larger pieces of the input, until one holds its end; most of
+ * the time that is the first. */
+static shogi_status read_game(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *diag)
+{
+    game_piece piece = {0};
+    size_t left;
+    shogi_status status;
+
+    do {
+        status = next_piece(reader, &piece, diag);
+        if (status < 0)
+            return status == SHOGI_E_LIMIT ? skip_game(reader, diag) : status;
+        status = read_piece(reader, &piece, kifu, diag);
+        if (status == SHOGI_E_NO_MEMORY)
+            return status;
+    } while (is_wrong(reader, &piece));
+    left = piece.rest - piece.length;
+    finish_game(reader, piece.length);
+    if (left == 0)
+        return status;
+    reader->joined = ends_unmarked(reader) ? 0 : left;
+    reader->piece = SHOGI_I_READER_AHEAD * piece.length;
+    if (reader->piece < SHOGI_I_READER_LEAST_AHEAD)
+        reader->piece = SHOGI_I_READER_LEAST_AHEAD;
+    return status;
+}
+
 static shogi_status next_game(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *diag)
 {
     shogi_status status = SHOGI_OK;
-    size_t size;
 
     if (reader->skipping)
         return skip_game(reader, diag);
@@ -374,19 +502,7 @@ static shogi_status next_game(shogi_reader *reader, shogi_kifu *kifu, shogi_diag
         if (status == SHOGI_OK && (!reader->row || !reader->row->read || reader->end == 0))
             status = refuse(reader, kifu, diag);
     }
-    if (status < 0)
-        return status;
-    status = find_end(reader, diag, &size);
-    if (status == SHOGI_E_LIMIT)
-        return skip_game(reader, diag);
-    if (status < 0)
-        return status;
-    if (size == 0)
-        return SHOGI_E_END;
-    status = read_game(reader, size, kifu, diag);
-    if (status != SHOGI_E_NO_MEMORY)
-        finish_game(reader, size);
-    return status;
+    return status < 0 ? status : read_game(reader, kifu, diag);
 }
 
 shogi_status shogi_reader_next(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *diag)

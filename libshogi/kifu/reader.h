@@ -12,6 +12,8 @@
 #define SHOGI_I_READER_MAX_GAME ((size_t)1 << 30)
 /* How much is asked for at a time. */
 enum { SHOGI_I_READER_PIECE = 65536 };
+/* Behind a joined game, how much of the rest is looked at first: so many times its size. */
+enum { SHOGI_I_READER_AHEAD = 4, SHOGI_I_READER_LEAST_AHEAD = 4096 };
 
 struct shogi_reader {
     /* Where bytes come from: memory, which is all there is from the beginning, or a callback (a
@@ -33,6 +35,8 @@ struct shogi_reader {
     shogi_encoding known; /* of the games so far, where it was not ASCII; or of a byte order mark */
     bool started;
     bool skipping;       /* in the middle of a game that is too long */
+    size_t piece;        /* of what is left, how much is read at first; 0 = all that is known */
+    size_t joined;       /* bytes to the next separator, if the last game did not end there */
     uint8_t csa_version; /* of the game before, for CSA */
     size_t limit;        /* SHOGI_I_READER_MAX_GAME, less in tests */
 

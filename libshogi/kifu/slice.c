@@ -250,6 +250,20 @@ size_t shogi_i_slicer_forget(shogi_i_slicer *slicer)
     return forgotten;
 }
 
+size_t shogi_i_whole_lines(const uint8_t *bytes, size_t most, size_t known, shogi_encoding encoding)
+{
+    input in = input_of(bytes, known, encoding, true);
+
+    for (size_t at = most - most % in.unit; at > 0; at -= in.unit) {
+        unsigned last = character_at(&in, at - in.unit);
+        bool is_split = last == '\r' && at < known && character_at(&in, at) == '\n';
+
+        if (is_line_end(last) && !is_split)
+            return at;
+    }
+    return 0;
+}
+
 uint64_t shogi_i_count_line_ends(const uint8_t *bytes, size_t size, size_t known,
                                  shogi_encoding encoding)
 {

@@ -40,6 +40,13 @@ bool shogi_i_slice(shogi_i_slicer *slicer, const uint8_t *bytes, size_t size, bo
  */
 size_t shogi_i_slicer_forget(shogi_i_slicer *slicer);
 
+/**
+ * How many of `most` bytes are whole lines, the end of the last one included; `known` bytes are
+ * known in all. 0 if no line ends there.
+ */
+size_t shogi_i_whole_lines(const uint8_t *bytes, size_t most, size_t known,
+                           shogi_encoding encoding);
+
 /** How many lines end in the first `size` of `known` bytes: with LF, CR LF (by its LF) or CR. */
 uint64_t shogi_i_count_line_ends(const uint8_t *bytes, size_t size, size_t known,
                                  shogi_encoding encoding);

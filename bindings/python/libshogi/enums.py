@@ -123,6 +123,8 @@ class DiagCode(IntEnum):
     TOO_LONG = 65
     #: The file or callback failed.
     CANNOT_READ = 66
+    #: A game begins right behind another one.
+    JOINED_GAME = 67
     #: A header that cannot be read.
     BAD_HEADER = 90
     #: A board, hand or placement that cannot be read.
