@@ -43,6 +43,9 @@ SHOGI_API shogi_node shogi_cursor_node(const shogi_cursor *cursor);
 SHOGI_API const shogi_position *shogi_cursor_position(const shogi_cursor *cursor);
 
 /** @name Moving about
+ * All of these take time in proportion to the nodes passed. They answer #SHOGI_E_STALE at a deleted
+ * node (but shogi_cursor_go() and shogi_cursor_to_start()), #SHOGI_E_NO_MEMORY, and #SHOGI_E_ARGUMENT for NULL;
+ * the cursor then stays where it was.
  * @{ */
 
 /**
@@ -63,7 +66,7 @@ SHOGI_API shogi_status shogi_cursor_to_end(shogi_cursor *cursor);
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_cursor_forward(shogi_cursor *cursor);
-/** Steps to the parent; #SHOGI_E_NOTHING at the root. @since 0.1 */
+/** Steps to the parent, and takes its move back; #SHOGI_E_NOTHING at the root. @since 0.1 */
 SHOGI_API shogi_status shogi_cursor_back(shogi_cursor *cursor);
 /** Steps to the next sibling; #SHOGI_E_NOTHING at the last. @since 0.1 */
 SHOGI_API shogi_status shogi_cursor_next_variation(shogi_cursor *cursor);
@@ -88,7 +91,7 @@ SHOGI_API shogi_status shogi_cursor_play(shogi_cursor *cursor, shogi_move move);
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_cursor_play_unchecked(shogi_cursor *cursor, shogi_move move);
-/** Passes. @since 0.1 */
+/** Passes: follows or adds a null move. @since 0.1 */
 SHOGI_API shogi_status shogi_cursor_play_null(shogi_cursor *cursor);
 /**
  * Ends the line.

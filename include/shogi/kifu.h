@@ -94,7 +94,11 @@ enum { SHOGI_NO_TIME = -1 /**< No time is known, which is not 0. */ };
  */
 SHOGI_API shogi_status shogi_kifu_new(shogi_kifu **out);
 
-/** Makes a copy, which the caller frees. Its nodes have the same handles. @since 0.1 */
+/**
+ * Makes a copy, which the caller frees. Its nodes have the same handles. Fails like shogi_kifu_new().
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_kifu_copy(shogi_kifu **out, const shogi_kifu *kifu);
 
 /** Frees a record; NULL is fine. Free its cursors first. @since 0.1 */
@@ -200,6 +204,9 @@ SHOGI_API shogi_field shogi_kifu_header_field(const shogi_kifu *kifu, size_t ind
 /**
  * The value of a header by key, in any format's spelling: "先手", "N+", "$EVENT".
  *
+ * @param kifu the record
+ * @param key UTF-8, not necessarily terminated
+ * @param length of `key` in bytes
  * @return borrowed until the headers change; NULL if there is no such header.
  * @since 0.1
  */
@@ -237,6 +244,11 @@ SHOGI_API const char *shogi_kifu_field(const shogi_kifu *kifu, shogi_field field
  * for handicap games (下手, 上手), or CSA's where KIF has none. Fails like shogi_kifu_set_header(),
  * and for #SHOGI_FIELD_OTHER.
  *
+ * @param kifu the record
+ * @param field the meaning
+ * @param value UTF-8 without line ends and zero bytes; up to #SHOGI_KIFU_MAX_TEXT bytes
+ * @param length of `value` in bytes
+ * @return #SHOGI_OK, #SHOGI_E_ARGUMENT, #SHOGI_E_LIMIT or #SHOGI_E_NO_MEMORY.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_kifu_set_field(shogi_kifu *kifu, shogi_field field, const char *value,
@@ -355,7 +367,11 @@ SHOGI_API bool shogi_kifu_evaluation(const shogi_kifu *kifu, shogi_node node, in
 /**
  * The line of moves that a node's evaluation comment carries, as it is written there.
  *
- * @return the length needed, as shogi_move_usi() has it; 0 if there is none.
+ * @param kifu the record
+ * @param node the node
+ * @param[out] buffer receives the text; may be NULL if `capacity` is 0
+ * @param capacity of `buffer` in bytes
+ * @return the length needed; 0 (and "") if there is none.
  * @since 0.1
  */
 SHOGI_API size_t shogi_kifu_evaluation_line(const shogi_kifu *kifu, shogi_node node, char *buffer,
@@ -363,8 +379,8 @@ SHOGI_API size_t shogi_kifu_evaluation_line(const shogi_kifu *kifu, shogi_node n
 
 /** @}
  * @name Editing
- * Every function answers #SHOGI_E_STALE for a stale handle, and #SHOGI_E_NO_MEMORY where it
- * allocates. Text is UTF-8 without zero bytes (#SHOGI_E_ARGUMENT) and up to #SHOGI_KIFU_MAX_TEXT
+ * Every function answers #SHOGI_OK, #SHOGI_E_STALE for a stale handle, #SHOGI_E_ARGUMENT for NULL, and
+ * #SHOGI_E_NO_MEMORY where it allocates; the record is then as before. Text is UTF-8 without zero bytes (#SHOGI_E_ARGUMENT) and up to #SHOGI_KIFU_MAX_TEXT
  * bytes long (#SHOGI_E_LIMIT); it may be borrowed from the record itself. Nodes are added with a
  * cursor.
  * @{ */
@@ -384,7 +400,7 @@ SHOGI_API shogi_status shogi_kifu_set_time(shogi_kifu *kifu, shogi_node node, in
  */
 SHOGI_API shogi_status shogi_kifu_add_comment(shogi_kifu *kifu, shogi_node node, const char *text,
                                               size_t length);
-/** Removes all comment lines of a node. @since 0.1 */
+/** Removes all comment lines of a node; there may be none. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_clear_comments(shogi_kifu *kifu, shogi_node node);
 /** Sets a node's bookmark, one line, or removes it if `text` is NULL. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_set_bookmark(shogi_kifu *kifu, shogi_node node, const char *text,
@@ -396,7 +412,7 @@ SHOGI_API shogi_status shogi_kifu_set_bookmark(shogi_kifu *kifu, shogi_node node
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_kifu_delete(shogi_kifu *kifu, shogi_node node);
-/** Makes a node the first among its siblings. @since 0.1 */
+/** Makes a node the first among its siblings; the others keep their order. @since 0.1 */
 SHOGI_API shogi_status shogi_kifu_promote(shogi_kifu *kifu, shogi_node node);
 /**
  * Makes the line through a node the main line: it and all its ancestors become first.

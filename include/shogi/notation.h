@@ -35,10 +35,18 @@
 SHOGI_API shogi_status shogi_setup_set_sfen(shogi_setup *setup, const char *text, size_t length,
                                             shogi_diag *diag);
 
-/** Writes canonical SFEN with all four fields. @since 0.1 */
+/**
+ * Writes canonical SFEN with all four fields (FORMATS 1.1).
+ *
+ * @param setup the setup
+ * @param[out] buffer receives the text; may be NULL if `capacity` is 0
+ * @param capacity of `buffer` in bytes
+ * @return the length needed, without the terminator.
+ * @since 0.1
+ */
 SHOGI_API size_t shogi_setup_sfen(const shogi_setup *setup, char *buffer, size_t capacity);
 
-/** Writes canonical SFEN with all four fields. @since 0.1 */
+/** Writes canonical SFEN with all four fields, like shogi_setup_sfen(). @since 0.1 */
 SHOGI_API size_t shogi_position_sfen(const shogi_position *position, char *buffer,
                                      size_t capacity);
 
@@ -71,8 +79,8 @@ SHOGI_API size_t shogi_position_bod(const shogi_position *position, char *buffer
  * @param tolerated the SHOGI_FAULT_ flags that the caller accepts in the start
  * @param diag receives what is wrong, with the index of the token, or NULL
  * @return #SHOGI_OK; #SHOGI_E_PARSE for a token that is no move, or an illegal one: the position then holds
- *         the moves before it (or is as before, if the start itself is wrong); #SHOGI_E_FAULT;
- *         #SHOGI_E_NO_MEMORY; #SHOGI_E_ARGUMENT.
+ *         the moves before it (or is as before, if the start itself is wrong); #SHOGI_E_FAULT if the start has
+ *         a fault that is not tolerated; #SHOGI_E_NO_MEMORY; #SHOGI_E_ARGUMENT.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_position_set_usi(shogi_position *position, const char *text,

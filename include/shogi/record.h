@@ -79,11 +79,26 @@ enum {
 SHOGI_API shogi_status shogi_kifu_read(shogi_kifu **out, const void *data, size_t size,
                                        uint32_t flags, shogi_diag *diag);
 
-/** Reads into an existing record, in place of what it held, and reuses its memory. @since 0.1 */
+/**
+ * Reads into an existing record, in place of what it held, and reuses its memory; all handles become
+ * stale. Fails like shogi_kifu_read(): with #SHOGI_E_PARSE the record holds what could be read,
+ * with any other failure it is as before.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_kifu_read_into(shogi_kifu *kifu, const void *data, size_t size,
                                             uint32_t flags, shogi_diag *diag);
 
-/** Reads the first game of a file. `path` is UTF-8 and terminated. Also #SHOGI_E_IO. @since 0.1 */
+/**
+ * Reads the first game of a file.
+ *
+ * @param[out] out as for shogi_kifu_read()
+ * @param path UTF-8, terminated
+ * @param flags SHOGI_READ_ flags
+ * @param diag receives the diagnostics, or NULL
+ * @return as for shogi_kifu_read(); #SHOGI_E_IO if the file cannot be opened or read.
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_kifu_read_file(shogi_kifu **out, const char *path, uint32_t flags,
                                             shogi_diag *diag);
 
@@ -116,17 +131,46 @@ typedef struct shogi_reader shogi_reader;
  */
 typedef int64_t (*shogi_read_callback)(void *context, void *buffer, size_t capacity);
 
-/** Makes a reader over bytes in memory, which must outlive it. Fails like shogi_kifu_read(). @since 0.1 */
+/**
+ * Makes a reader over bytes in memory, which must outlive it.
+ *
+ * @param[out] out the reader; the caller frees it with shogi_reader_free().
+ * @param data the bytes; may be NULL if `size` is 0
+ * @param size of `data`
+ * @param flags SHOGI_READ_ flags
+ * @return #SHOGI_OK, #SHOGI_E_NO_MEMORY or #SHOGI_E_ARGUMENT.
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_reader_new_memory(shogi_reader **out, const void *data, size_t size,
                                                uint32_t flags);
-/** Makes a reader over a file. `path` is UTF-8 and terminated. @since 0.1 */
+/**
+ * Makes a reader over a file, which stays open until the reader is freed. `path` is UTF-8 and
+ * terminated. Fails like shogi_reader_new_memory(), and with #SHOGI_E_IO if the file cannot be opened.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_reader_new_file(shogi_reader **out, const char *path, uint32_t flags);
-/** Makes a reader over a callback. @since 0.1 */
+/**
+ * Makes a reader over a callback, which is called by shogi_reader_next() alone, until it answers 0 or fails.
+ *
+ * @param[out] out the reader; the caller frees it with shogi_reader_free().
+ * @param callback gives the bytes; it must stay good until the reader is freed
+ * @param context given to the callback; the reader does nothing else with it
+ * @param flags SHOGI_READ_ flags
+ * @return #SHOGI_OK, #SHOGI_E_NO_MEMORY or #SHOGI_E_ARGUMENT.
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_reader_new_callback(shogi_reader **out, shogi_read_callback callback,
                                                  void *context, uint32_t flags);
 /** Frees a reader and closes its file; NULL is fine. @since 0.1 */
 SHOGI_API void shogi_reader_free(shogi_reader *reader);
-/** Fixes format and encoding instead of finding them out; the UNKNOWN values leave it to the reader. Before the first game only. @since 0.1 */
+/**
+ * Fixes format and encoding instead of finding them out; the UNKNOWN values leave it to the reader.
+ *
+ * @return #SHOGI_OK; #SHOGI_E_ARGUMENT for other values, or once a game was asked for; #SHOGI_E_UNSUPPORTED for a
+ *         format that this build does not read.
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_reader_set_format(shogi_reader *reader, shogi_format format,
                                                shogi_encoding encoding);
 /**
@@ -177,7 +221,12 @@ SHOGI_API shogi_status shogi_kifu_write(const shogi_kifu *kifu, shogi_format for
                                         shogi_encoding encoding, uint32_t flags, char *buffer,
                                         size_t capacity, size_t *length);
 
-/** Writes a record to a file, in place of what it held. Also #SHOGI_E_IO. @since 0.1 */
+/**
+ * Writes a record to a file, in place of what it held. `path` is UTF-8 and terminated. Fails like
+ * shogi_kifu_write(), and with #SHOGI_E_IO if the file cannot be written; it may then hold a part.
+ *
+ * @since 0.1
+ */
 SHOGI_API shogi_status shogi_kifu_write_file(const shogi_kifu *kifu, const char *path,
                                              shogi_format format, shogi_encoding encoding,
                                              uint32_t flags);
