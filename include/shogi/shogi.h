@@ -30,6 +30,7 @@
 #include <shogi/perft.h>
 
 #include <shogi/notation.h>
+#include <shogi/packed.h>
 #include <shogi/svg.h>
 
 #include <shogi/kifu.h>

@@ -6,8 +6,8 @@ an attribute of `Functions` and a row of `PROTOTYPES`: (what it answers, what it
 """
 from __future__ import annotations
 
-from ctypes import (CFUNCTYPE, POINTER, c_bool, c_char, c_char_p, c_int32, c_int64,
-                    c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p)
+from ctypes import (CFUNCTYPE, POINTER, c_bool, c_char, c_char_p, c_int8, c_int16,
+                    c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p)
 from typing import Any, Callable, Dict, Optional, Tuple
 
 
@@ -233,6 +233,26 @@ SHOGI_SQUARE_STYLE_LETTER = 0
 SHOGI_SQUARE_STYLE_DIGITS = 1
 SHOGI_SQUARE_STYLE_KANJI = 2
 SHOGI_SQUARE_STYLE_ROMAN = 3
+SHOGI_PACKED_SIZE = 32
+SHOGI_PSV_SIZE = 40
+SHOGI_HCPE_SIZE = 38
+SHOGI_BOARD_SIZE = 96
+SHOGI_PACKING_PSFEN = 0
+SHOGI_PACKING_HCP = 1
+SHOGI_UNPACK_STRICT = 0
+SHOGI_UNPACK_ZERO_BOX = 1
+SHOGI_PACKED_GOOD = 0
+SHOGI_PACKED_BAD_KING = 1
+SHOGI_PACKED_BAD_CODE = 2
+SHOGI_PACKED_BAD_ORDER = 3
+SHOGI_PACKED_TOO_MANY_PIECES = 4
+SHOGI_PACKED_ZERO_BOX = 5
+SHOGI_PACKED_NO_KING = 6
+SHOGI_PACKED_TWO_KINGS = 7
+SHOGI_PACKED_BAD_BOARD = 8
+SHOGI_MOVE_INDICES = 13689
+SHOGI_POLICY_INDICES = 2187
+SHOGI_NO_INDEX = 65535
 SHOGI_SVG_COORDINATES = 1
 SHOGI_SVG_HANDS = 2
 SHOGI_SVG_TURN = 4
@@ -528,6 +548,29 @@ class Functions:
     shogi_notation_name: Callable[[int], Optional[bytes]]
     shogi_square_write: Callable[[int, int, Any, int], int]
     shogi_square_read: Callable[[Optional[bytes], int], int]
+    shogi_packed_problem_name: Callable[[int], Optional[bytes]]
+    shogi_position_set_packed: Callable[[shogi_position_p, Any, int, int, int, Any], int]
+    shogi_position_pack: Callable[[shogi_position_p, int, Any, Any], int]
+    shogi_packed_read_boards: Callable[[Any, int, int, int, int, Any, Any], int]
+    shogi_packed_write_boards: Callable[[Any, int, int, Any, int, Any], int]
+    shogi_packed_keys: Callable[[Any, int, int, int, int, Any, Any], int]
+    shogi_packed_convert: Callable[[Any, int, int, int, int, Any, int, int, Any], int]
+    shogi_move_pack: Callable[[int, int], int]
+    shogi_move_unpack: Callable[[int, int], int]
+    shogi_move_index: Callable[[int], int]
+    shogi_move_from_index: Callable[[int], int]
+    shogi_move_policy: Callable[[int, int], int]
+    shogi_move_from_policy: Callable[[shogi_position_p, int], int]
+    shogi_psv_score: Callable[[Any], int]
+    shogi_psv_move: Callable[[Any], int]
+    shogi_psv_ply: Callable[[Any], int]
+    shogi_psv_result: Callable[[Any], int]
+    shogi_psv_write: Callable[[Any, shogi_position_p, int, int, int, int], int]
+    shogi_hcpe_score: Callable[[Any], int]
+    shogi_hcpe_move: Callable[[Any], int]
+    shogi_hcpe_result: Callable[[Any], int]
+    shogi_hcpe_winner: Callable[[Any], int]
+    shogi_hcpe_write: Callable[[Any, shogi_position_p, int, int, int], int]
     shogi_svg_new: Callable[[Any], int]
     shogi_svg_free: Callable[[shogi_svg_p], None]
     shogi_svg_set_viewpoint: Callable[[shogi_svg_p, int], int]
@@ -827,6 +870,35 @@ PROTOTYPES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "shogi_notation_name": (c_char_p, (c_uint8,)),
     "shogi_square_write": (c_size_t, (c_uint8, c_uint8, POINTER(c_char), c_size_t)),
     "shogi_square_read": (c_uint8, (c_char_p, c_size_t)),
+    "shogi_packed_problem_name": (c_char_p, (c_uint8,)),
+    "shogi_position_set_packed": (c_int32, (
+        shogi_position_p, c_void_p, c_uint8, c_uint32, c_uint32, POINTER(c_uint8))),
+    "shogi_position_pack": (c_int32, (shogi_position_p, c_uint8, c_void_p, POINTER(c_uint8))),
+    "shogi_packed_read_boards": (c_size_t, (
+        c_void_p, c_size_t, c_size_t, c_uint8, c_uint32, POINTER(c_uint8), POINTER(c_uint8))),
+    "shogi_packed_write_boards": (c_size_t, (
+        POINTER(c_uint8), c_size_t, c_uint8, c_void_p, c_size_t, POINTER(c_uint8))),
+    "shogi_packed_keys": (c_size_t, (
+        c_void_p, c_size_t, c_size_t, c_uint8, c_uint32, POINTER(c_uint64), POINTER(c_uint8))),
+    "shogi_packed_convert": (c_size_t, (
+        c_void_p, c_size_t, c_size_t, c_uint8, c_uint32, c_void_p, c_size_t, c_uint8,
+        POINTER(c_uint8))),
+    "shogi_move_pack": (c_uint16, (c_uint16, c_uint8)),
+    "shogi_move_unpack": (c_uint16, (c_uint16, c_uint8)),
+    "shogi_move_index": (c_uint16, (c_uint16,)),
+    "shogi_move_from_index": (c_uint16, (c_uint32,)),
+    "shogi_move_policy": (c_uint16, (c_uint16, c_uint8)),
+    "shogi_move_from_policy": (c_uint16, (shogi_position_p, c_uint32)),
+    "shogi_psv_score": (c_int16, (c_void_p,)),
+    "shogi_psv_move": (c_uint16, (c_void_p,)),
+    "shogi_psv_ply": (c_uint16, (c_void_p,)),
+    "shogi_psv_result": (c_int8, (c_void_p,)),
+    "shogi_psv_write": (c_int32, (c_void_p, shogi_position_p, c_int16, c_uint16, c_uint16, c_int8)),
+    "shogi_hcpe_score": (c_int16, (c_void_p,)),
+    "shogi_hcpe_move": (c_uint16, (c_void_p,)),
+    "shogi_hcpe_result": (c_uint8, (c_void_p,)),
+    "shogi_hcpe_winner": (c_uint8, (c_void_p,)),
+    "shogi_hcpe_write": (c_int32, (c_void_p, shogi_position_p, c_int16, c_uint16, c_uint8)),
     "shogi_svg_new": (c_int32, (POINTER(shogi_svg_p),)),
     "shogi_svg_free": (None, (shogi_svg_p,)),
     "shogi_svg_set_viewpoint": (c_int32, (shogi_svg_p, c_uint8)),

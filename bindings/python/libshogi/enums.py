@@ -426,6 +426,39 @@ class SquareStyle(IntEnum):
     ROMAN = 3
 
 
+class Packing(IntEnum):
+    """A packed form."""
+
+    #: PackedSfen, of YaneuraOu (FORMATS 7.2).
+    PSFEN = 0
+    #: HuffmanCodedPos, of Apery, cshogi and dlshogi (FORMATS 7.3).
+    HCP = 1
+
+
+class PackedProblem(IntEnum):
+    """What is wrong with a packed position."""
+
+    #: Nothing.
+    GOOD = 0
+    #: A king's square is none, or both kings' is the same.
+    BAD_KING = 1
+    #: Bits that are no code of the form.
+    BAD_CODE = 2
+    #: Hands or box not in their order.
+    BAD_ORDER = 3
+    #: More of a kind than a full set has.
+    TOO_MANY_PIECES = 4
+    #: Too many pawns, all the rest being zero bits: programs before 2022 wrote so where pieces
+    #: are missing.
+    ZERO_BOX = 5
+    #: A side without a king cannot be packed.
+    NO_KING = 6
+    #: Nor can one with several.
+    TWO_KINGS = 7
+    #: A byte of a plain board is out of range.
+    BAD_BOARD = 8
+
+
 class SvgParts(IntFlag):
     """What a picture shows beside board and pieces."""
 
@@ -667,5 +700,6 @@ class FindingKind(IntEnum):
 __all__ = [
         "Feature", "Status", "Severity", "DiagCode", "Encoding", "Color", "Kind", "Faults",
         "Reasons", "Promotion", "ImpasseRule", "MutualCheck", "MissingPieces", "Result",
-        "EndReason", "Conditions", "Notation", "SquareStyle", "SvgParts", "SvgPieces",
-        "NodeKind", "Ending", "StartStyle", "Field", "Format", "Losses", "FindingKind"]
+        "EndReason", "Conditions", "Notation", "SquareStyle", "Packing", "PackedProblem",
+        "SvgParts", "SvgPieces", "NodeKind", "Ending", "StartStyle", "Field", "Format",
+        "Losses", "FindingKind"]
