@@ -1,6 +1,6 @@
 """Runs the example programs and compares what they print; reports in TAP.
 
-usage: run_example.py [--twins] CASES_DIR SOURCE_ROOT NAME=SOURCE=PROGRAM...
+usage: run_example.py [--twins NAME,...] CASES_DIR SOURCE_ROOT NAME=SOURCE=PROGRAM...
 
 A case is a set of files in CASES_DIR:
     CASE.cmd     the command line, its first word the name of an example
@@ -15,7 +15,7 @@ must have at least one case.
 
 Further, what each SOURCE says of itself is held against the program: the command lines that it
 opens with, and what they print (example_head.py). With --twins, the programs are those of another
-language: the cases of programs that have no twin are left out.
+language, and only the cases of the named ones are theirs, too.
 """
 import argparse
 import difflib
@@ -136,7 +136,7 @@ def head_problems(name, source, program, games):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--twins", action="store_true")
+    parser.add_argument("--twins", type=lambda names: names.split(","))
     parser.add_argument("cases", type=pathlib.Path)
     parser.add_argument("root", type=pathlib.Path)
     parser.add_argument("examples", nargs="+")
@@ -147,9 +147,9 @@ def main():
     cases = {case: shlex.split(case.read_text(encoding="utf-8"))[0]
              for case in sorted(options.cases.glob("*.cmd"))}
     results = [(case.stem, run_case(case, options.root, programs))
-               for case, name in cases.items() if name in programs or not options.twins]
+               for case, name in cases.items() if not options.twins or name in options.twins]
     results += [(f"{name} has a case", [] if name in cases.values() else ["it has none"])
-                for name in programs]
+                for name in options.twins or programs]
     results += [(f"{name} is as its source says",
                  head_problems(name, pathlib.Path(source), programs[name],
                                options.root / "examples" / "games"))

@@ -19,6 +19,7 @@ from __future__ import annotations
 from ._calls import single_flags
 from ._library import library_path, library_version
 from ._library import lib as _lib
+from ._prototypes import SHOGI_MAX_LEGAL_MOVES, SHOGI_MAX_PERFT_DEPTH
 from .board import SQUARES, Hand, Piece, Square
 from .clock import Clock
 from .cursor import Cursor
@@ -30,6 +31,7 @@ from .errors import (ArgumentError, ClosedError, Diagnostic, FaultError, FileErr
                      UnsupportedError)
 from .kifu import Finding, Header, Headers, Kifu, TimeLimit
 from .move import Move
+from .names import name_of
 from .node import Node
 from .outcome import Outcome, Points
 from .position import Guess, Illegality, LegalMoves, Position
@@ -38,6 +40,11 @@ from .rules import Rules
 from .setup import HANDICAPS, Handicap, Setup
 
 __version__ = "0.1.0"
+
+#: The most legal moves of a position without faults.
+MAX_LEGAL_MOVES = SHOGI_MAX_LEGAL_MOVES
+#: The greatest depth of `Position.perft()`.
+MAX_PERFT_DEPTH = SHOGI_MAX_PERFT_DEPTH
 
 
 def has_feature(feature: Feature) -> bool:
@@ -49,8 +56,8 @@ __all__ = [
     "HANDICAPS", "SQUARES", "ArgumentError", "Clock", "ClosedError", "Cursor", "Detection",
     "Diagnostic", "FaultError", "FileError", "Finding", "Guess", "Hand", "Handicap", "Header",
     "Headers", "IllegalMoveError", "Illegality", "ImpossibleMoveError", "Kifu", "LegalMoves",
-    "LibraryError", "LimitError", "Move", "Node", "NothingError", "OutOfMemoryError", "Outcome",
+    "LibraryError", "LimitError", "MAX_LEGAL_MOVES", "MAX_PERFT_DEPTH", "Move", "Node", "NothingError", "OutOfMemoryError", "Outcome",
     "ParseError", "Piece", "Points", "Position", "Reader", "Rules", "Setup", "ShogiError",
     "Square", "StaleNodeError", "TimeLimit", "UnsupportedError", "detect", "has_feature",
-    "library_path", "library_version", "single_flags", *_enums,
+    "library_path", "library_version", "name_of", "single_flags", *_enums,
 ]

@@ -25,7 +25,8 @@ from .enums import Color, Faults, Kind, Notation, Promotion, Reasons, Status
 from .errors import Diagnostic, FaultError, IllegalMoveError, check, error_of
 from .move import MOVES, Move, move_number, move_of
 from .outcome import Judge, Outcome
-from .setup import Setup, fault_names
+from .names import name_of
+from .setup import Setup
 
 if TYPE_CHECKING:
     from .rules import RulesLike
@@ -165,7 +166,7 @@ Move.from_usi('2h6h'), Move.from_usi('2h7h')]
 
 
 def _fault_error(faults: Faults, diagnostics: Tuple[Diagnostic, ...] = ()) -> FaultError:
-    return FaultError(f"the arrangement has faults: {fault_names(faults)}", faults=faults,
+    return FaultError(f"the arrangement has faults: {name_of(faults)}", faults=faults,
                       diagnostics=diagnostics)
 
 
@@ -191,8 +192,11 @@ class Position(Owner):
     True
     """
 
-    __slots__ = ()
+    __slots__ = ("diagnostics",)
     __hash__ = None  # type: ignore[assignment] # it changes
+
+    #: What the reader had to say of the text that this was read from.
+    diagnostics: Tuple[Diagnostic, ...]
 
     def __init__(self, sfen: str = "startpos", *, tolerate: Faults = Faults.ALL) -> None:
         """The position of SFEN text.
@@ -206,6 +210,7 @@ class Position(Owner):
         libshogi.errors.FaultError: the arrangement has faults: no-black-king
         """
         self._handle = new(OwnedPosition, lib.shogi_position_new)
+        self.diagnostics = ()
         if sfen != "startpos":
             self.set_sfen(sfen, tolerate=tolerate)
 
@@ -236,18 +241,21 @@ class Position(Owner):
         position = cls()
         data, diag = encoded(line), new_list()
         status = lib.shogi_position_set_usi(position._handle, data, len(data), int(tolerate), diag)
+        position.diagnostics = entries(diag)
         if status:
-            raise error_of(status, entries(diag), partial=position)
+            raise error_of(status, position.diagnostics, partial=position)
         return position
 
     def set_sfen(self, sfen: str, *, tolerate: Faults = Faults.ALL) -> None:
         """Makes this the position of SFEN text; the moves before are gone."""
         data, diag = encoded(sfen), new_list()
         status = lib.shogi_position_set_sfen(self._handle, data, len(data), int(tolerate), diag)
+        said = entries(diag)
         if status:
             if status == Status.FAULT:
-                raise _fault_error(Setup(sfen).faults, entries(diag))
-            raise error_of(status, entries(diag))
+                raise _fault_error(Setup(sfen).faults, said)
+            raise error_of(status, said)
+        self.diagnostics = said
 
     # Reading
 
@@ -552,6 +560,7 @@ class Position(Owner):
     def _of(cls, handle: OwnedPosition) -> Position:
         position = cls.__new__(cls)
         position._handle = handle
+        position.diagnostics = ()
         return position
 
     def __eq__(self, other: object) -> bool:

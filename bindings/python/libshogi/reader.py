@@ -3,14 +3,14 @@ from __future__ import annotations
 
 import ctypes
 import threading
-from typing import Any, Callable, Iterator, NamedTuple, Optional, Protocol, Union
+from typing import Any, Callable, Iterator, NamedTuple, Optional, Protocol, Tuple, Union
 
 from ._calls import (OwnedKifu, OwnedReader, Owner, bytes_of, encoded_path, new)
 from ._diagnostics import entries, new_list
 from ._library import lib
 from ._prototypes import shogi_read_callback
 from .enums import Encoding, Format, Status
-from .errors import ClosedError, OutOfMemoryError, ShogiError, check
+from .errors import ClosedError, Diagnostic, OutOfMemoryError, ShogiError, check
 from .kifu import (EncodingLike, FormatLike, Kifu, Source, encoding_of, format_of, read_error,
                    read_flags)
 
@@ -34,12 +34,16 @@ class Reader(Owner):
     [1, 2]
     """
 
-    __slots__ = ("_source", "_on_error", "_failure", "_broken", "_lock")
+    __slots__ = ("diagnostics", "_source", "_on_error", "_failure", "_broken", "_lock")
+
+    #: What was said about the game that was read last, or about what is behind the last game.
+    diagnostics: Tuple[Diagnostic, ...]
 
     def __init__(self, source: Union[Source, BinaryFile], *, strict: bool = False,
                  keep_source: bool = False, format: FormatLike = Format.UNKNOWN,
                  encoding: EncodingLike = Encoding.UNKNOWN,
                  on_error: Optional[Callable[[ShogiError], None]] = None) -> None:
+        self.diagnostics = ()
         self._source = source
         self._on_error = on_error
         self._failure: Optional[BaseException] = None
@@ -102,9 +106,9 @@ class Reader(Owner):
             raise StopIteration
         handle, diag = new(OwnedKifu, lib.shogi_kifu_new), new_list()
         status = lib.shogi_reader_next(self._handle, handle, diag)
+        self.diagnostics = said = entries(diag)
         if status == Status.END:
             raise StopIteration
-        said = entries(diag)
         kifu = Kifu._of(handle, said)
         if not status:
             return kifu

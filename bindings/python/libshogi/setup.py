@@ -10,7 +10,7 @@ from ._library import lib, text_of
 from ._prototypes import SHOGI_NO_HANDICAP
 from .board import HAND_KINDS, SQUARES, Hand, Piece, Square
 from .enums import Color, Faults, Kind
-from .errors import check, error_of
+from .errors import Diagnostic, check, error_of
 
 
 class Handicap(NamedTuple):
@@ -58,12 +58,16 @@ class Setup(Owner):
     ['NO_BLACK_KING']
     """
 
-    __slots__ = ()
+    __slots__ = ("diagnostics",)
     __hash__ = None  # type: ignore[assignment] # it changes
+
+    #: What the reader had to say of the text that this was read from.
+    diagnostics: Tuple[Diagnostic, ...]
 
     def __init__(self, sfen: Optional[str] = None) -> None:
         """An empty setup, or that of SFEN text or "startpos"."""
         self._handle = new(OwnedSetup, lib.shogi_setup_new)
+        self.diagnostics = ()
         if sfen is not None:
             self.set_sfen(sfen)
 
@@ -73,16 +77,24 @@ class Setup(Owner):
         setup = cls()
         data, diag = encoded(text), new_list()
         status = lib.shogi_setup_set_bod(setup._handle, data, len(data), diag)
+        said = entries(diag)
         if status:
-            raise error_of(status, entries(diag))
+            raise error_of(status, said)
+        setup.diagnostics = said
         return setup
 
     def set_sfen(self, sfen: str) -> None:
-        """Reads SFEN text or "startpos"."""
+        """Reads SFEN text or "startpos".
+
+        >>> print(*Setup("4k4/9/9/9/9/9/9/9/4K4 b -").diagnostics)
+        1:26: note: no move number; it is taken to be 1
+        """
         data, diag = encoded(sfen), new_list()
         status = lib.shogi_setup_set_sfen(self._handle, data, len(data), diag)
+        said = entries(diag)
         if status:
-            raise error_of(status, entries(diag))
+            raise error_of(status, said)
+        self.diagnostics = said
 
     def set_handicap(self, handicap: Handicap) -> None:
         """Sets up a named start."""
@@ -178,6 +190,7 @@ class Setup(Owner):
         """A copy."""
         setup = Setup.__new__(type(self))
         setup._handle = new(OwnedSetup, lib.shogi_setup_copy, self._handle)
+        setup.diagnostics = self.diagnostics
         return setup
 
     __copy__ = copy
@@ -195,8 +208,3 @@ class Setup(Owner):
 
     def __repr__(self) -> str:
         return "<Setup: closed>" if self.closed else f"Setup({self.sfen()!r})"
-
-
-def fault_names(faults: Faults) -> str:
-    """The stable names of faults, with commas."""
-    return ",".join(text_of(lib.shogi_fault_name(fault)) for fault in single_flags(faults))

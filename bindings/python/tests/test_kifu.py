@@ -293,3 +293,26 @@ def test_threads_read_at_the_same_time():
     for thread in threads:
         thread.join()
     assert len(results) == 4 and len(set(results)) == 1
+
+
+def test_notes_are_kept_beside_what_was_read():
+    text = "sfen 4k4/9/9/9/9/9/9/9/4K4 b PSP"
+    for read in (libshogi.Setup, Position, lambda text: Position.from_usi(text + " moves")):
+        codes = [note.name for note in read(text).diagnostics]
+        assert set(codes) == {"not-canonical"} and len(codes) == 2
+    assert libshogi.Setup().diagnostics == Position().diagnostics == ()
+    position = Position(text)
+    assert position.copy().diagnostics == ()
+    position.set_sfen("startpos")
+    assert position.diagnostics == ()
+    with pytest.raises(libshogi.ParseError):
+        position.set_sfen("x")
+    assert position.diagnostics == ()
+
+
+def test_reader_says_what_was_said_of_each_game():
+    with Reader(b"startpos moves 7g7f\nstartpos moves 7g7e\n") as reader:
+        assert reader.diagnostics == ()
+        assert next(reader).diagnostics == reader.diagnostics == ()
+        assert next(reader).diagnostics == reader.diagnostics != ()
+        assert list(reader) == [] and reader.diagnostics == ()

@@ -9,7 +9,7 @@ import pytest
 
 import libshogi
 
-from conftest import GAME, PACKAGE, ROOT, rows
+from conftest import PACKAGE, ROOT
 
 LOADED = pathlib.Path(libshogi.library_path)
 
@@ -80,26 +80,8 @@ def test_the_package_is_fully_typed():
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_example_moves():
-    example = str(PACKAGE / "examples" / "moves.py")
-    assert run([example]).stdout.split() == sorted(
-        move.usi() for move in libshogi.Position().legal_moves)
-    for sfen, usi, verdict, *_ in rows("moves.tsv")[:8]:
-        done = run([example, sfen, usi])
-        said = done.stdout if verdict == "legal" else done.stderr
-        assert said.strip() == ("legal" if verdict == "legal" else f"illegal: {verdict}")
-        assert done.returncode == (0 if verdict == "legal" else 1)
-
-
-def test_example_replay():
-    done = run([str(PACKAGE / "examples" / "replay.py"), str(GAME)], PYTHONUTF8="1")
-    assert done.returncode == 0 and "%TORYO" in done.stdout and "  92 △" in done.stdout
-
-
-def test_example_scan():
-    example = str(PACKAGE / "examples" / "scan.py")
-    done = run([example, "--threads", "3", str(GAME.parent)], PYTHONUTF8="1")
-    assert done.stdout == "rules=jsa24 files=1 games=1\n", done.stderr
+def test_scan_says_the_same_with_any_number_of_threads():
+    example = str(PACKAGE / "examples" / "05-scan.py")
     records = ROOT / "tests" / "data" / "records"
     one, four = (run([example, "--threads", threads, str(records)], PYTHONUTF8="1")
                  for threads in "14")
@@ -115,5 +97,18 @@ def test_benchmark_runs():
 def test_readme(tmp_path):
     text = (PACKAGE / "README.md").read_text(encoding="utf-8")
     code = text.partition("```python\n")[2].partition("```")[0]
-    expected = text.partition("It prints\n\n")[2].partition("\n\n")[0]
+    expected = text.partition("It prints\n\n```text\n")[2].partition("```")[0]
     assert run(["-c", code]).stdout.split() == expected.split()
+
+
+def test_names_of_values():
+    assert libshogi.name_of(libshogi.Faults.NIFU) == "nifu"
+    assert libshogi.name_of(libshogi.Faults.NONE) == ""
+    assert libshogi.name_of(libshogi.Faults.PROBLEM) == "no-black-king,no-white-king"
+    assert libshogi.name_of(libshogi.Encoding.CP932) == "cp932"
+    for kind in (libshogi.Ending, libshogi.Format, libshogi.Severity, libshogi.EndReason):
+        for value in kind:
+            assert libshogi.name_of(value) == value.name.lower().replace("_", "-"), value
+    for wrong in (1, libshogi.Feature.JKF, "nifu"):
+        with pytest.raises(TypeError):
+            libshogi.name_of(wrong)

@@ -1,11 +1,17 @@
 #!/usr/bin/env python3
-"""scan: audits all game records below a folder, in threads.
+"""05-scan: audits all game records below a folder, in threads.
 
-usage: scan.py [--rules PROFILE] [--threads N] FOLDER
+Teaches: reading whole files of games, and threads that work on records.
 
 Reading and auditing release the interpreter's lock, so the threads work at the same time on as
 many processors. Each thread has records of its own: an object belongs to one thread at a time.
-Prints a line for each finding, in the order of the file names, and at last how much there was.
+Prints a line for each finding and each game that cannot be read, in the order of the file names,
+and at last how much there was.
+
+Run:   python3 05-scan.py --rules csa27 --threads 2 games
+    games/nifu.csa: game 1: ply 11: foul: Black's P*5e is illegal: nifu (5g)
+    games/nifu.csa: game 1: ply 12: no-mate: "%TSUMI": Black is not even in check and ...
+    rules=csa27 files=2 games=2
 """
 import argparse
 import concurrent.futures
@@ -21,7 +27,7 @@ def scan(path, rules):
     """(number of games, lines) of one file."""
     lines = []
     games = 0
-    with libshogi.Reader(path, on_error=lambda error: lines.append(f"{path}: {error}")) as reader:
+    with libshogi.Reader(path, on_error=lambda error: lines.append(f"{path}:{error}")) as reader:
         for games, kifu in enumerate(reader, 1):
             for finding in kifu.audit(rules):
                 lines.append(f"{path}: game {games}: ply {finding.node.ply}: "
