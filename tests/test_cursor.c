@@ -257,7 +257,7 @@ START_TEST(an_ending_with_a_label_of_its_own_is_kept_as_given)
     check_ending(cursor, SHOGI_ENDING_RESIGN, SHOGI_NO_COLOR, "%TORYO");
     ck_assert_int_eq(shogi_cursor_go(cursor, root), SHOGI_OK);
     ck_assert_int_eq(end_so(cursor, SHOGI_ENDING_NONE, SHOGI_BLACK, "x"), SHOGI_E_ARGUMENT);
-    ck_assert_int_eq(end_so(cursor, SHOGI_ENDING_OTHER + 1, SHOGI_BLACK, "x"), SHOGI_E_ARGUMENT);
+    ck_assert_int_eq(end_so(cursor, SHOGI_ENDING_DECLARATION_FAILED + 1, SHOGI_BLACK, "x"), SHOGI_E_ARGUMENT);
     ck_assert_int_eq(end_so(cursor, SHOGI_ENDING_OTHER, 3, "x"), SHOGI_E_ARGUMENT);
     ck_assert_int_eq(end_so(cursor, SHOGI_ENDING_OTHER, SHOGI_BLACK, ""), SHOGI_E_ARGUMENT);
     ck_assert_int_eq(end_so(cursor, SHOGI_ENDING_OTHER, SHOGI_BLACK, "a\nb"), SHOGI_E_ARGUMENT);

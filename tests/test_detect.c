@@ -90,7 +90,7 @@ START_TEST(formats_and_losses_have_names)
     ck_assert_str_eq(shogi_format_name(200), "unknown");
     ck_assert_str_eq(shogi_loss_name(SHOGI_LOSS_VARIATIONS), "variations");
     ck_assert_str_eq(shogi_loss_name(SHOGI_LOSS_MOVES), "moves");
-    ck_assert_str_eq(shogi_loss_name(SHOGI_LOSS_MOVES << 1), "unknown");
+    ck_assert_str_eq(shogi_loss_name(SHOGI_LOSS_LINES << 1), "unknown");
     ck_assert_str_eq(shogi_loss_name(0), "unknown");
     ck_assert_str_eq(shogi_loss_name(3), "unknown");
 }

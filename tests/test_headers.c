@@ -258,7 +258,7 @@ END_TEST
 START_TEST(a_text_of_the_record_itself_can_be_set)
 {
     shogi_kifu *kifu = support_kifu();
-    set(kifu, "先手", "a rather long name, so that the text must move when it grows");
+    set(kifu, "先手", "a_rather_long_name_so_that_the_text_must_move_when_it_grows");
     for (int i = 0; i < 20; i++) {
         char key[16];
         snprintf(key, sizeof key, "key%d", i);
@@ -271,7 +271,7 @@ START_TEST(a_text_of_the_record_itself_can_be_set)
     }
     for (size_t i = 0; i < shogi_kifu_header_count(kifu); i++)
         ck_assert_str_eq(shogi_kifu_header_value(kifu, i),
-                         "a rather long name, so that the text must move when it grows");
+                         "a_rather_long_name_so_that_the_text_must_move_when_it_grows");
     shogi_kifu_free(kifu);
 }
 END_TEST

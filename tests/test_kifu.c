@@ -146,7 +146,7 @@ START_TEST(every_ending_has_its_words_and_its_winner)
     for (size_t i = 0; i < table.count; i++)
         check_ending(table.rows[i].field);
     /* All classes but "none" and "other", which have no words. */
-    ck_assert_uint_eq(table.count, SHOGI_ENDING_OTHER - 1);
+    ck_assert_uint_eq(table.count, SHOGI_ENDING_DECLARATION_FAILED - 1);
     support_free_table(&table);
 }
 END_TEST
@@ -160,7 +160,7 @@ START_TEST(what_is_no_ending_is_none)
     ck_assert_uint_eq(shogi_i_ending_from_kif("投", 3), SHOGI_ENDING_NONE);
     ck_assert_uint_eq(shogi_i_ending_from_kif("", 0), SHOGI_ENDING_NONE);
     ck_assert_str_eq(shogi_ending_name(SHOGI_ENDING_OTHER), "other");
-    ck_assert_str_eq(shogi_ending_name(SHOGI_ENDING_OTHER + 1), "none");
+    ck_assert_str_eq(shogi_ending_name(SHOGI_ENDING_DECLARATION_FAILED + 1), "none");
     ck_assert_ptr_null(shogi_i_ending_csa_word(255, SHOGI_BLACK));
     ck_assert_ptr_null(shogi_i_ending_kif_word(SHOGI_ENDING_OTHER, SHOGI_BLACK));
     ck_assert_uint_eq(shogi_i_ending_winner(255, SHOGI_BLACK), SHOGI_NO_COLOR);

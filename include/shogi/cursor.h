@@ -10,6 +10,7 @@
 
 #include <shogi/export.h>
 #include <shogi/kifu.h>
+#include <shogi/outcome.h>
 #include <shogi/position.h>
 
 /** A place in a record. @since 0.1 */
@@ -99,7 +100,9 @@ SHOGI_API shogi_status shogi_cursor_play_null(shogi_cursor *cursor);
  * @param cursor the cursor
  * @param ending the class; its usual label (KIF's, else CSA's) and winner go with it. An ending
  *         that is there already is followed whatever its label. #SHOGI_ENDING_TRY implies no
- *         winner: shogi_cursor_end_with_label() gives it one.
+ *         winner: shogi_cursor_end_with_label() gives it one. Behind an unplayable move, after which
+ *         the turn has not passed, #SHOGI_ENDING_ILLEGAL_MOVE and #SHOGI_ENDING_ILLEGAL_PREVIOUS both
+ *         mean that move.
  * @return #SHOGI_OK; #SHOGI_E_ARGUMENT if the class is none or #SHOGI_ENDING_OTHER, which has no
  *         label; #SHOGI_E_NO_MEMORY.
  * @since 0.1
@@ -119,6 +122,15 @@ SHOGI_API shogi_status shogi_cursor_end(shogi_cursor *cursor, shogi_ending endin
 SHOGI_API shogi_status shogi_cursor_end_with_label(shogi_cursor *cursor, shogi_ending ending,
                                                    shogi_color winner, const char *label,
                                                    size_t length);
+/**
+ * Ends the line as a verdict says: with the class of shogi_outcome_ending(), its usual label, and the
+ * verdict's winner. The verdict must be one on the cursor's position.
+ *
+ * @return #SHOGI_OK; #SHOGI_E_NOTHING if the verdict is that the game goes on; #SHOGI_E_ARGUMENT if a
+ *         pointer is NULL; otherwise as above.
+ * @since 0.1
+ */
+SHOGI_API shogi_status shogi_cursor_end_outcome(shogi_cursor *cursor, const shogi_outcome *outcome);
 
 /** @} */
 

@@ -17,6 +17,7 @@
 #include <shogi/handicap.h>
 #include <shogi/legality.h>
 #include <shogi/move.h>
+#include <shogi/outcome.h>
 #include <shogi/setup.h>
 #include <shogi/status.h>
 
@@ -76,7 +77,10 @@ enum {
     SHOGI_ENDING_ERROR = 18,            /**< %ERROR. */
     SHOGI_ENDING_SEALED = 19,           /**< A sealed move, 封じ手; the game goes on. */
     SHOGI_ENDING_TRY = 20,              /**< トライ; the class alone implies no winner. */
-    SHOGI_ENDING_OTHER = 21             /**< A label that none of these fits. */
+    SHOGI_ENDING_OTHER = 21,            /**< A label that none of these fits. */
+    SHOGI_ENDING_DECLARATION_FAILED = 22 /**< The mover declared an impasse whose conditions do not
+                                              hold, and loses (RULES 13). Formats have no word of
+                                              its own: 反則負け, %ILLEGAL_MOVE. */
 };
 
 /** Special values of times. @since 0.1 */
@@ -214,11 +218,13 @@ SHOGI_API const char *shogi_kifu_header(const shogi_kifu *kifu, const char *key,
 
 /**
  * Sets a header by key: replaces the value of the first of that key, else of the first of its
- * meaning (whose key stays), or adds one at the end. Linear in the number of headers.
+ * meaning (whose key stays), or adds one at the end. Linear in the number of headers. A key that some
+ * format cannot hold, because it looks like another line there (KIF: ▲７六歩, 後手番), is a loss of
+ * that format (shogi_kifu_losses()).
  *
  * @param kifu the record
- * @param key UTF-8 in any format's spelling, 1 byte to 1000, without line ends, zero bytes or
- *         colons
+ * @param key UTF-8 in any format's spelling, 1 byte to 1000, without line ends, zero bytes, colons
+ *         of either width, or blanks of either width at its ends
  * @param key_length in bytes
  * @param value UTF-8 without line ends and zero bytes; up to #SHOGI_KIFU_MAX_TEXT bytes
  * @param value_length in bytes
@@ -284,6 +290,13 @@ SHOGI_API size_t shogi_kifu_node_count(const shogi_kifu *kifu);
  * @since 0.1
  */
 SHOGI_API size_t shogi_kifu_main_line_length(const shogi_kifu *kifu);
+/**
+ * The last node of the main line: the ending if one is written, and the root of a record without
+ * nodes; #SHOGI_NO_NODE if `kifu` is NULL. Linear in the line.
+ *
+ * @since 0.1
+ */
+SHOGI_API shogi_node shogi_kifu_main_line_end(const shogi_kifu *kifu);
 /** The node before; #SHOGI_NO_NODE for the root and stale handles. @since 0.1 */
 SHOGI_API shogi_node shogi_kifu_parent(const shogi_kifu *kifu, shogi_node node);
 /** The node that continues the line; #SHOGI_NO_NODE at its end. @since 0.1 */
@@ -333,6 +346,14 @@ SHOGI_API shogi_ending shogi_kifu_ending(const shogi_kifu *kifu, shogi_node node
  * @since 0.1
  */
 SHOGI_API shogi_color shogi_kifu_winner(const shogi_kifu *kifu, shogi_node node);
+/**
+ * What an ending says about the result: a win of shogi_kifu_winner(), a draw, or #SHOGI_RESULT_NONE
+ * for an ending that decides nothing (中断, 不詰, a label without a winner) and other nodes. That of the
+ * game is the one of shogi_kifu_main_line_end().
+ *
+ * @since 0.1
+ */
+SHOGI_API shogi_result shogi_kifu_result(const shogi_kifu *kifu, shogi_node node);
 /**
  * The raw label of an ending ("投了", "%TORYO") or the raw text of an unplayable move; ""
  * otherwise. Borrowed until the record changes.
@@ -435,6 +456,28 @@ SHOGI_API shogi_status shogi_kifu_promote_line(shogi_kifu *kifu, shogi_node node
 SHOGI_API shogi_status shogi_kifu_merge(shogi_kifu *kifu, const shogi_kifu *other);
 
 /** @} */
+
+/**
+ * The ending to write for a verdict, by the side whose turn it is; #SHOGI_ENDING_NONE without a
+ * result. The winner is the verdict's: shogi_cursor_end_outcome() writes both.
+ *
+ * - captured king, mate, stalemate: #SHOGI_ENDING_MATE
+ * - perpetual check: #SHOGI_ENDING_ILLEGAL_MOVE if the loser is to move, else
+ *   #SHOGI_ENDING_ILLEGAL_PREVIOUS
+ * - repetition: #SHOGI_ENDING_REPETITION
+ * - try: #SHOGI_ENDING_TRY
+ * - move limit: #SHOGI_ENDING_MAX_MOVES
+ * - declaration: #SHOGI_ENDING_DECLARATION if it wins, #SHOGI_ENDING_IMPASSE if it draws,
+ *   #SHOGI_ENDING_DECLARATION_FAILED if it loses
+ * - agreement: #SHOGI_ENDING_IMPASSE, with a winner if the points give one
+ * - time: #SHOGI_ENDING_TIME_UP
+ *
+ * @param outcome the verdict
+ * @param mover whose turn it is where the ending is written
+ * @return the class.
+ * @since 0.1
+ */
+SHOGI_API shogi_ending shogi_outcome_ending(const shogi_outcome *outcome, shogi_color mover);
 
 /** The stable name of a node kind, such as "foul"; "none" for another value. @since 0.1 */
 SHOGI_API const char *shogi_node_kind_name(shogi_node_kind kind);

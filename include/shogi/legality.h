@@ -40,7 +40,8 @@ enum {
     SHOGI_REASON_LEAVES_KING_IN_CHECK = 1 << 12, /**< In check only after (RULES 6). Witnesses: the checkers after it. */
     SHOGI_REASON_UCHIFUZUME = 1 << 13,           /**< Mate by a pawn drop (RULES 5). Witnesses: the mated king's square. */
     SHOGI_REASON_MALFORMED = 1 << 14,            /**< Not a move at all: a promoted drop, a square off the board, the null move. */
-    SHOGI_REASON_WRONG_SIDE = 1 << 15            /**< A move by the side that is not to move, as records hold it (nite-zashi). Never answered about a position's own moves. */
+    SHOGI_REASON_WRONG_SIDE = 1 << 15,           /**< A move by the side that is not to move, as records hold it (nite-zashi). Never answered about a position's own moves. */
+    SHOGI_REASONS_ALL = 0xFFFF                   /**< All of them. */
 };
 
 /** Whether a move is legal. The null move never is. @since 0.1 */

@@ -17,6 +17,21 @@
 #include <shogi/setup.h>
 #include <shogi/status.h>
 
+/**
+ * Sizes of buffers, the terminator included, into which every text of a sort fits: also those of
+ * setups with faults, whatever they hold in hand, and of physically possible moves that are illegal.
+ * Position lines (shogi_position_usi()) grow with the game and have none.
+ *
+ * @since 0.1
+ */
+enum {
+    SHOGI_SQUARE_SIZE = 6, /**< A square in any style. */
+    SHOGI_USI_SIZE = 6,    /**< A move by shogi_move_usi(). */
+    SHOGI_MOVE_SIZE = 64,  /**< A move by shogi_move_write(). */
+    SHOGI_SFEN_SIZE = 241, /**< SFEN. */
+    SHOGI_BOD_SIZE = 2048  /**< A diagram of a setup or position. */
+};
+
 /** @name SFEN and the diagram
  * @{ */
 

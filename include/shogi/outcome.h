@@ -28,17 +28,7 @@ enum {
 };
 
 /**
- * Why. The #shogi_ending to write for a reason:
- *
- * - mate, stalemate: #SHOGI_ENDING_MATE
- * - perpetual check: #SHOGI_ENDING_ILLEGAL_MOVE if the loser is to move, else
- *   #SHOGI_ENDING_ILLEGAL_PREVIOUS
- * - repetition: #SHOGI_ENDING_REPETITION
- * - try: #SHOGI_ENDING_TRY, the winner given by shogi_cursor_end_with_label()
- * - move limit: #SHOGI_ENDING_MAX_MOVES
- * - declaration: #SHOGI_ENDING_DECLARATION if won, #SHOGI_ENDING_IMPASSE if drawn
- * - agreement, drawn: #SHOGI_ENDING_IMPASSE
- * - time: #SHOGI_ENDING_TIME_UP
+ * Why. shogi_outcome_ending() tells which ending a record gets for it.
  *
  * @since 0.1
  */
@@ -68,7 +58,8 @@ enum {
     SHOGI_CONDITION_KING_NOT_IN_ZONE = 1 << 1, /**< An own king is outside the last three ranks, or there is none. */
     SHOGI_CONDITION_IN_CHECK = 1 << 2,    /**< The own king is in check. */
     SHOGI_CONDITION_TOO_FEW_PIECES = 1 << 3, /**< Fewer than ten other own pieces in the last three ranks. */
-    SHOGI_CONDITION_TOO_FEW_POINTS = 1 << 4  /**< The points are below the threshold. */
+    SHOGI_CONDITION_TOO_FEW_POINTS = 1 << 4, /**< The points are below the threshold. */
+    SHOGI_CONDITIONS_ALL = 0x1F              /**< All of them. */
 };
 
 /**
@@ -114,9 +105,8 @@ SHOGI_API shogi_status shogi_outcome_judge_repetition(shogi_outcome *outcome,
 
 /**
  * Judges a declaration by the side to move, as if it were made now (RULES 13). A failed
- * declaration is a #SHOGI_RESULT_WIN too, of the other side, with the conditions that failed. To
- * know whether the side to move could declare, see that it is the winner, or that the result is a
- * draw. Points are those of the pieces in the zone and in hand. Whether the game has ended before
+ * declaration is a #SHOGI_RESULT_WIN too, of the other side, with the conditions that failed:
+ * shogi_position_can_declare() asks beforehand. Points are those of the pieces in the zone and in hand. Whether the game has ended before
  * is not looked at. Fails like shogi_outcome_judge().
  *
  * @since 0.1
@@ -188,6 +178,19 @@ SHOGI_API shogi_conditions shogi_outcome_failed_conditions(const shogi_outcome *
  */
 SHOGI_API size_t shogi_position_occurrences(const shogi_position *position, uint64_t *out,
                                             size_t capacity);
+
+/**
+ * Whether the side to move can declare an impasse now without losing by it (RULES 13): a win, or
+ * under the 24-point rule perhaps a draw.
+ *
+ * @param position the position
+ * @param rules the profile
+ * @param[out] failed receives the conditions that fail, 0 if none does; may be NULL
+ * @return whether it can; false, with `failed` untouched, if a pointer is NULL.
+ * @since 0.1
+ */
+SHOGI_API bool shogi_position_can_declare(const shogi_position *position, const shogi_rules *rules,
+                                          shogi_conditions *failed);
 
 /**
  * The move by which the side to move would fulfil the try rule now: its king to the enemy king's

@@ -54,11 +54,14 @@ enum {
     SHOGI_LOSS_COMMENTS = 1 << 3,    /**< Comments. */
     SHOGI_LOSS_BOOKMARKS = 1 << 4,   /**< Bookmarks, or they become comments. */
     SHOGI_LOSS_HEADERS = 1 << 5,     /**< Headers. */
-    SHOGI_LOSS_ENDING = 1 << 6,      /**< The ending, or its label. */
+    SHOGI_LOSS_ENDING = 1 << 6,      /**< The ending: its class, who wins by it, or a label of its own. The usual words of a
+                                          class in all formats are one. */
     SHOGI_LOSS_CHARACTERS = 1 << 7,  /**< Characters that the encoding lacks. */
     SHOGI_LOSS_FOULS = 1 << 8,       /**< Moves that cannot be written: null and unplayable ones. */
     SHOGI_LOSS_START = 1 << 9,       /**< The start, or its move number. */
-    SHOGI_LOSS_MOVES = 1 << 10       /**< The moves: only one position is written. */
+    SHOGI_LOSS_MOVES = 1 << 10,      /**< Moves: only one position is written, or they follow one that cannot be. */
+    SHOGI_LOSS_LINES = 1 << 11,      /**< Lines and statements that no format has, kept from the source. */
+    SHOGI_LOSSES_ALL = 0xFFF         /**< All of them. */
 };
 
 /** @name Reading one game

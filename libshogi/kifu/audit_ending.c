@@ -279,25 +279,10 @@ static bool check_time_up(const written_ending *claim)
 
 /* --- Fouls --- */
 
-/** Whose foul the node before is, if it is one; a move out of turn is the other side's. */
+/** Whose foul the node before is, if it is one. */
 static shogi_color fouler(const written_ending *claim)
 {
-    const shogi_i_node *last = &claim->auditor->kifu->nodes[claim->stage->last];
-    switch (last->kind) {
-    case SHOGI_NODE_FOUL:
-    case SHOGI_NODE_NULL_MOVE:
-        return shogi_i_node_mover(last);
-    case SHOGI_NODE_UNPLAYABLE:
-        return last->detail & SHOGI_REASON_WRONG_SIDE ? shogi_color_other(shogi_i_node_mover(last))
-                                                      : shogi_i_node_mover(last);
-    default:
-        return SHOGI_NO_COLOR;
-    }
-}
-
-static bool is_foul(shogi_ending ending)
-{
-    return ending >= SHOGI_ENDING_ILLEGAL_MOVE && ending <= SHOGI_ENDING_FOUL_BY_WHITE;
+    return shogi_i_ending_fouler(&claim->auditor->kifu->nodes[claim->stage->last]);
 }
 
 static void report_no_foul(const written_ending *claim, shogi_color loser)
@@ -369,7 +354,7 @@ static bool is_open(shogi_ending ending)
 static bool check_class(const written_ending *claim)
 {
     shogi_color winner = shogi_i_ending_winner(claim->ending, claim->mover);
-    if (is_foul(claim->ending) || claim->winner == winner ||
+    if (shogi_i_ending_is_foul(claim->ending) || claim->winner == winner ||
         shogi_i_ending_row_of(claim->ending)->winner == SHOGI_I_WINNER_UNKNOWN)
         return false;
     begin(claim, SHOGI_FINDING_WRONG_WINNER);

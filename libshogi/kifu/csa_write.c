@@ -18,9 +18,12 @@ typedef struct {
 
 /* --- Headers --- */
 
+/* JKF can hold keys that are none. */
 static bool is_csa_key(const char *key)
 {
-    return key[0] == '$' || (key[0] == 'N' && (key[1] == '+' || key[1] == '-') && !key[2]);
+    bool is_variable = key[0] == '$' && key[1] && !strpbrk(key, ":\r\n");
+
+    return is_variable || (key[0] == 'N' && (key[1] == '+' || key[1] == '-') && !key[2]);
 }
 
 static const char *skip_digits(const char *text, unsigned least, unsigned most)
@@ -122,6 +125,22 @@ static bool write_time_limit(const shogi_kifu *kifu, shogi_i_buffer *out)
     return true;
 }
 
+/* The time limit of one side in seconds; false if it is not in whole ones. */
+static bool write_side_limit(const shogi_kifu *kifu, shogi_color color, shogi_i_buffer *out)
+{
+    int64_t limit[3];
+
+    if (!shogi_kifu_time_limit(kifu, color, &limit[0], &limit[1], &limit[2]))
+        return false;
+    for (unsigned i = 0; i < 3; i++) {
+        if (limit[i] % 1000 != 0)
+            return false;
+        shogi_i_buffer_text(out, i > 0 ? "+" : "");
+        shogi_i_buffer_number(out, (uint64_t)limit[i] / 1000);
+    }
+    return true;
+}
+
 static void write_escaped(shogi_i_buffer *out, const char *text)
 {
     for (; *text; text++) {
@@ -129,6 +148,8 @@ static void write_escaped(shogi_i_buffer *out, const char *text)
             shogi_i_buffer_text(out, "\\\\");
         else if (*text == '\n')
             shogi_i_buffer_text(out, "\\n");
+        else if (*text == '\r')
+            shogi_i_buffer_byte(out, ' ');
         else
             shogi_i_buffer_byte(out, *text);
     }
@@ -142,13 +163,15 @@ static bool translate(const shogi_kifu *kifu, shogi_field field, const char *val
     case SHOGI_FIELD_START_TIME:
     case SHOGI_FIELD_END_TIME: return write_date(out, value);
     case SHOGI_FIELD_TIME_LIMIT: return write_time_limit(kifu, out);
-    case SHOGI_FIELD_BLACK_TIME:
-    case SHOGI_FIELD_WHITE_TIME: return false;
+    case SHOGI_FIELD_BLACK_TIME: return write_side_limit(kifu, SHOGI_BLACK, out);
+    case SHOGI_FIELD_WHITE_TIME: return write_side_limit(kifu, SHOGI_WHITE, out);
     case SHOGI_FIELD_MAX_MOVES: {
         const char *end = skip_digits(value, 1, 9);
 
-        shogi_i_buffer_bytes(out, value, end ? (size_t)(end - value) : 0);
-        return end != NULL;
+        if (!end || (*end && strcmp(end, "手") != 0))
+            return false;
+        shogi_i_buffer_bytes(out, value, (size_t)(end - value));
+        return true;
     }
     default: shogi_i_write_inline(out, value, strlen(value)); return true;
     }
@@ -194,8 +217,11 @@ static bool write_header(const shogi_kifu *kifu, size_t index, shogi_i_buffer *o
 
 bool shogi_i_csa_holds_header(const shogi_kifu *kifu, size_t header)
 {
+    shogi_i_span value = kifu->headers[header].value;
     shogi_i_buffer out = {0};
-    bool holds = write_header(kifu, header, &out);
+    bool holds = write_header(kifu, header, &out) &&
+                 !shogi_i_write_ends_with_blank(shogi_i_span_text(kifu, value), value.length) &&
+                 !memchr(shogi_i_span_text(kifu, value), '\r', value.length);
 
     shogi_i_buffer_free(&out);
     return holds;
@@ -310,25 +336,59 @@ static void write_items(const csa_writer *writer, uint32_t node)
     }
 }
 
-/* The word for an ending: an unknown one as it was, others by class. NULL if there is none. */
+/* A label that is itself a word of the format, and of this class. */
+static bool is_own_word(const char *label, size_t length, shogi_ending ending)
+{
+    shogi_ending found = shogi_i_ending_from_csa(label, length);
+
+    if (length < 2 || *label != '%' || strpbrk(label, ",\r\n") || label[length - 1] <= ' ' ||
+        shogi_i_write_ends_with_blank(label, length))
+        return false;
+    return (found == SHOGI_ENDING_NONE ? SHOGI_ENDING_OTHER : found) == ending;
+}
+
+/* The word for an ending: its label if that is one, others by class. NULL if there is none. */
 static const char *ending_word(const shogi_kifu *kifu, uint32_t index)
+{
+    const shogi_i_node *node = &kifu->nodes[index];
+    const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_CSA);
+    const shogi_i_item *label = shogi_i_item_find(kifu, index, SHOGI_I_ITEM_LABEL);
+    shogi_ending ending = shogi_i_ending_csa_class(node, before);
+
+    if (label && is_own_word(shogi_i_span_text(kifu, label->text), label->text.length, ending))
+        return shogi_i_span_text(kifu, label->text);
+    return shogi_i_ending_csa_word(ending, shogi_i_node_mover(node));
+}
+
+/* Servers write the declaration itself, and then that it was illegal; that is kept. */
+static bool tells_of_declaration(const shogi_kifu *kifu, uint32_t index)
 {
     const shogi_i_node *node = &kifu->nodes[index];
     const char *label = shogi_kifu_label(kifu, shogi_i_handle(kifu, index));
 
-    if (node->detail == SHOGI_ENDING_OTHER && label[0] == '%' && label[1] &&
-        !strpbrk(label, ",\r\n"))
-        return label;
-    return shogi_i_ending_csa_word((shogi_ending)node->detail, shogi_i_node_mover(node));
+    return node->detail == SHOGI_ENDING_DECLARATION_FAILED &&
+           shogi_i_node_winner(node) == shogi_color_other(shogi_i_node_mover(node)) &&
+           strcmp(label, shogi_i_ending_row_of(SHOGI_ENDING_DECLARATION)->csa) == 0;
 }
 
-bool shogi_i_csa_holds_node(const shogi_kifu *kifu, uint32_t node)
+shogi_i_told_ending shogi_i_csa_tells(const shogi_kifu *kifu, uint32_t index)
 {
-    switch (kifu->nodes[node].kind) {
-    case SHOGI_NODE_ENDING: return ending_word(kifu, node) != NULL;
-    case SHOGI_NODE_UNPLAYABLE: return kifu->source.format == SHOGI_FORMAT_CSA;
-    default: return false;
-    }
+    const shogi_i_node *node = &kifu->nodes[index];
+    const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_CSA);
+    const char *label = shogi_kifu_label(kifu, shogi_i_handle(kifu, index));
+    const char *word = ending_word(kifu, index);
+    shogi_i_told_ending told = {SHOGI_ENDING_NONE, SHOGI_NO_COLOR, false};
+
+    if (!word)
+        return told;
+    if (tells_of_declaration(kifu, index))
+        return (shogi_i_told_ending){(shogi_ending)node->detail, shogi_i_node_winner(node), true};
+    told.ending = shogi_i_ending_from_csa(word, strlen(word));
+    if (told.ending == SHOGI_ENDING_NONE)
+        told.ending = SHOGI_ENDING_OTHER;
+    told.winner = shogi_i_ending_winner_behind(told.ending, shogi_i_node_mover(node), before);
+    told.has_label = strcmp(word, label) == 0;
+    return told;
 }
 
 bool shogi_i_csa_holds_start(const shogi_kifu *kifu)
@@ -359,8 +419,16 @@ static void write_statement(const csa_writer *writer, uint32_t index)
     switch (node->kind) {
     case SHOGI_NODE_MOVE:
     case SHOGI_NODE_FOUL: write_move(writer, node->move); break;
-    case SHOGI_NODE_UNPLAYABLE: word = writer->own ? label : NULL; break;
-    case SHOGI_NODE_ENDING: word = ending_word(writer->kifu, index); break;
+    case SHOGI_NODE_UNPLAYABLE:
+        word = shogi_i_writes_unplayable(writer->kifu, SHOGI_FORMAT_CSA) ? label : NULL;
+        break;
+    case SHOGI_NODE_ENDING:
+        word = ending_word(writer->kifu, index);
+        if (tells_of_declaration(writer->kifu, index)) {
+            shogi_i_buffer_text(writer->out, label);
+            shogi_i_buffer_byte(writer->out, '\n');
+        }
+        break;
     default: label = "pass"; break;
     }
     if (word)

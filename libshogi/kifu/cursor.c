@@ -11,6 +11,7 @@
 #include "kifu/tree.h"
 #include "kifu/walk.h"
 #include "rules/movegen.h"
+#include "rules/outcome.h"
 
 struct shogi_cursor {
     shogi_kifu *kifu;
@@ -290,23 +291,50 @@ static const char *usual_label(shogi_ending ending, shogi_color mover)
     return word ? word : shogi_i_ending_csa_word(ending, mover);
 }
 
-shogi_status shogi_cursor_end(shogi_cursor *cursor, shogi_ending ending)
+/** Ends the line with the usual label of a class. */
+static shogi_status end_as_usual(shogi_cursor *cursor, uint32_t at, shogi_ending ending,
+                                 shogi_color winner)
 {
-    uint32_t at;
-    shogi_status status = stand_to_end(cursor, &at);
-    if (status)
-        return status;
     shogi_color mover = cursor->position.now.turn;
     const char *label = usual_label(ending, mover);
     if (!label)
         return SHOGI_E_ARGUMENT;
     shogi_i_labelled what = {.kind = SHOGI_NODE_ENDING,
                              .mover = mover,
-                             .winner = shogi_i_ending_winner(ending, mover),
+                             .winner = winner,
                              .detail = ending,
                              .label = label,
                              .label_length = strlen(label)};
     return end(cursor, at, &what, NULL);
+}
+
+/** Behind a foul that was played the turn has passed, and the class says whose it was. */
+static shogi_color usual_winner(const shogi_cursor *cursor, uint32_t at, shogi_ending ending)
+{
+    const shogi_i_node *before = &cursor->kifu->nodes[at];
+    shogi_color mover = cursor->position.now.turn;
+    return before->kind == SHOGI_NODE_UNPLAYABLE
+               ? shogi_i_ending_winner_behind(ending, mover, before)
+               : shogi_i_ending_winner(ending, mover);
+}
+
+shogi_status shogi_cursor_end(shogi_cursor *cursor, shogi_ending ending)
+{
+    uint32_t at;
+    shogi_status status = stand_to_end(cursor, &at);
+    return status ? status : end_as_usual(cursor, at, ending, usual_winner(cursor, at, ending));
+}
+
+shogi_status shogi_cursor_end_outcome(shogi_cursor *cursor, const shogi_outcome *outcome)
+{
+    uint32_t at;
+    shogi_status status = outcome ? stand_to_end(cursor, &at) : SHOGI_E_ARGUMENT;
+    if (status)
+        return status;
+    if (outcome->result == SHOGI_RESULT_NONE)
+        return SHOGI_E_NOTHING;
+    return end_as_usual(cursor, at, shogi_outcome_ending(outcome, cursor->position.now.turn),
+                        outcome->winner);
 }
 
 shogi_status shogi_cursor_end_with_label(shogi_cursor *cursor, shogi_ending ending,
@@ -318,7 +346,7 @@ shogi_status shogi_cursor_end_with_label(shogi_cursor *cursor, shogi_ending endi
         return status;
     if (length > SHOGI_KIFU_MAX_TEXT)
         return SHOGI_E_LIMIT;
-    if (ending == SHOGI_ENDING_NONE || ending > SHOGI_ENDING_OTHER || winner > SHOGI_NO_COLOR ||
+    if (ending == SHOGI_ENDING_NONE || ending >= SHOGI_I_ENDINGS || winner > SHOGI_NO_COLOR ||
         length == 0 || !shogi_i_is_line(label, length))
         return SHOGI_E_ARGUMENT;
     shogi_i_labelled what = {.kind = SHOGI_NODE_ENDING,

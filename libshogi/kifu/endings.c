@@ -49,6 +49,12 @@ static const shogi_i_ending_row rows[SHOGI_I_ENDINGS] = {
     [SHOGI_ENDING_SEALED] = {"sealed", NULL, {"封じ手"}, SHOGI_I_WINNER_UNKNOWN},
     [SHOGI_ENDING_TRY] = {"try", NULL, {"トライ"}, SHOGI_I_WINNER_UNKNOWN},
     [SHOGI_ENDING_OTHER] = {"other", NULL, {NULL}, SHOGI_I_WINNER_UNKNOWN},
+    /* No format has a word for it: it is written as the foul that it counts as, and found again only
+     * where the declaration itself is written before that. */
+    [SHOGI_ENDING_DECLARATION_FAILED] = {"declaration-failed",
+                                         NULL,
+                                         {NULL},
+                                         SHOGI_I_WINNER_OPPONENT},
 };
 
 const shogi_i_ending_row *shogi_i_ending_row_of(shogi_ending ending)
@@ -77,6 +83,35 @@ shogi_color shogi_i_ending_winner(shogi_ending ending, shogi_color mover)
         break;
     }
     return SHOGI_NO_COLOR;
+}
+
+/* --- Fouls --- */
+
+bool shogi_i_ending_is_foul(shogi_ending ending)
+{
+    return (ending >= SHOGI_ENDING_ILLEGAL_MOVE && ending <= SHOGI_ENDING_FOUL_BY_WHITE) ||
+           ending == SHOGI_ENDING_DECLARATION_FAILED;
+}
+
+shogi_color shogi_i_ending_fouler(const shogi_i_node *node)
+{
+    switch (node->kind) {
+    case SHOGI_NODE_FOUL:
+    case SHOGI_NODE_NULL_MOVE: return shogi_i_node_mover(node);
+    case SHOGI_NODE_UNPLAYABLE:
+        return node->detail & SHOGI_REASON_WRONG_SIDE ? shogi_color_other(shogi_i_node_mover(node))
+                                                      : shogi_i_node_mover(node);
+    default: return SHOGI_NO_COLOR;
+    }
+}
+
+shogi_color shogi_i_ending_winner_behind(shogi_ending ending, shogi_color mover,
+                                         const shogi_i_node *before)
+{
+    bool is_open = ending == SHOGI_ENDING_ILLEGAL_MOVE || ending == SHOGI_ENDING_ILLEGAL_PREVIOUS;
+    shogi_color loser = is_open ? shogi_i_ending_fouler(before) : SHOGI_NO_COLOR;
+    return loser != SHOGI_NO_COLOR ? shogi_color_other(loser)
+                                   : shogi_i_ending_winner(ending, mover);
 }
 
 /* --- Reading words --- */
@@ -110,12 +145,71 @@ shogi_ending shogi_i_ending_from_kif(const char *word, size_t length)
     return SHOGI_ENDING_NONE;
 }
 
+/* Position lines have words for two classes. */
+static shogi_ending from_usi(const char *word, size_t length)
+{
+    if (is_word("resign", word, length))
+        return SHOGI_ENDING_RESIGN;
+    return is_word("win", word, length) ? SHOGI_ENDING_DECLARATION : SHOGI_ENDING_NONE;
+}
+
+bool shogi_i_ending_is_usual(shogi_ending ending, const char *text, size_t length)
+{
+    shogi_ending found = shogi_i_ending_from_csa(text, length);
+    if (found == SHOGI_ENDING_NONE)
+        found = shogi_i_ending_from_kif(text, length);
+    if (found == SHOGI_ENDING_NONE)
+        found = from_usi(text, length);
+    bool is_failed = ending == SHOGI_ENDING_DECLARATION_FAILED && found == SHOGI_ENDING_DECLARATION;
+    return found == ending || is_failed ||
+           (shogi_i_ending_is_foul(ending) && shogi_i_ending_is_foul(found));
+}
+
 /* --- Writing words --- */
+
+shogi_ending shogi_i_ending_csa_class(const shogi_i_node *ending, const shogi_i_node *before)
+{
+    shogi_ending own = (shogi_ending)ending->detail;
+    shogi_color winner = shogi_i_node_winner(ending);
+    bool by_move = own == SHOGI_ENDING_ILLEGAL_MOVE || own == SHOGI_ENDING_DECLARATION_FAILED;
+    if (!shogi_i_ending_is_foul(own))
+        return own;
+    if (winner == SHOGI_NO_COLOR ||
+        (by_move && winner == shogi_i_ending_winner_behind(SHOGI_ENDING_ILLEGAL_MOVE,
+                                                           shogi_i_node_mover(ending), before)))
+        return by_move ? SHOGI_ENDING_ILLEGAL_MOVE : own;
+    return winner == SHOGI_WHITE ? SHOGI_ENDING_FOUL_BY_BLACK : SHOGI_ENDING_FOUL_BY_WHITE;
+}
+
+/* The word that comes to mind: by whose turn it is. */
+static shogi_ending natural_kif_class(shogi_ending ending, shogi_color mover)
+{
+    if (ending == SHOGI_ENDING_FOUL_BY_BLACK || ending == SHOGI_ENDING_FOUL_BY_WHITE) {
+        bool by_mover = (ending == SHOGI_ENDING_FOUL_BY_BLACK) == (mover == SHOGI_BLACK);
+        return by_mover ? SHOGI_ENDING_ILLEGAL_MOVE : SHOGI_ENDING_ILLEGAL_PREVIOUS;
+    }
+    return ending == SHOGI_ENDING_DECLARATION_FAILED ? SHOGI_ENDING_ILLEGAL_MOVE : ending;
+}
+
+shogi_ending shogi_i_ending_kif_class(const shogi_i_node *ending, const shogi_i_node *before)
+{
+    shogi_color mover = shogi_i_node_mover(ending), winner = shogi_i_node_winner(ending);
+    shogi_ending natural = natural_kif_class((shogi_ending)ending->detail, mover);
+    if (!shogi_i_ending_is_foul(natural) || winner == SHOGI_NO_COLOR ||
+        winner == shogi_i_ending_winner_behind(natural, mover, before))
+        return natural;
+    /* Behind a foul both words speak of that one, and only the summary of 反則負け can overrule it. */
+    bool by_summary = shogi_i_ending_fouler(before) != SHOGI_NO_COLOR;
+    return by_summary || natural == SHOGI_ENDING_ILLEGAL_PREVIOUS ? SHOGI_ENDING_ILLEGAL_MOVE
+                                                                  : SHOGI_ENDING_ILLEGAL_PREVIOUS;
+}
 
 const char *shogi_i_ending_csa_word(shogi_ending ending, shogi_color mover)
 {
     if (ending == SHOGI_ENDING_ILLEGAL_PREVIOUS)
         ending = mover == SHOGI_BLACK ? SHOGI_ENDING_FOUL_BY_WHITE : SHOGI_ENDING_FOUL_BY_BLACK;
+    if (ending == SHOGI_ENDING_DECLARATION_FAILED)
+        ending = SHOGI_ENDING_ILLEGAL_MOVE;
     return shogi_i_ending_row_of(ending)->csa;
 }
 
@@ -127,9 +221,5 @@ const char *shogi_i_ending_jkf_word(shogi_ending ending, shogi_color mover)
 
 const char *shogi_i_ending_kif_word(shogi_ending ending, shogi_color mover)
 {
-    if (ending == SHOGI_ENDING_FOUL_BY_BLACK || ending == SHOGI_ENDING_FOUL_BY_WHITE) {
-        bool by_mover = (ending == SHOGI_ENDING_FOUL_BY_BLACK) == (mover == SHOGI_BLACK);
-        ending = by_mover ? SHOGI_ENDING_ILLEGAL_MOVE : SHOGI_ENDING_ILLEGAL_PREVIOUS;
-    }
-    return shogi_i_ending_row_of(ending)->kif[0];
+    return shogi_i_ending_row_of(natural_kif_class(ending, mover))->kif[0];
 }

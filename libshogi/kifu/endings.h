@@ -3,7 +3,7 @@
 #ifndef SHOGI_I_KIFU_ENDINGS_H
 #define SHOGI_I_KIFU_ENDINGS_H
 
-#include <shogi/kifu.h>
+#include "kifu/kifu.h"
 
 /* Who wins, seen from the side whose turn it is (the mover). */
 typedef enum {
@@ -15,7 +15,7 @@ typedef enum {
     SHOGI_I_WINNER_WHITE
 } shogi_i_winner_rule;
 
-enum { SHOGI_I_ENDINGS = SHOGI_ENDING_OTHER + 1, SHOGI_I_ENDING_WORDS = 5 };
+enum { SHOGI_I_ENDINGS = SHOGI_ENDING_DECLARATION_FAILED + 1, SHOGI_I_ENDING_WORDS = 5 };
 
 typedef struct {
     const char *name;     /* shogi_ending_name() */
@@ -32,6 +32,35 @@ const shogi_i_ending_row *shogi_i_ending_row_of(shogi_ending ending);
  * unknown.
  */
 shogi_color shogi_i_ending_winner(shogi_ending ending, shogi_color mover);
+
+/** Whether an ending says that somebody made a foul. */
+bool shogi_i_ending_is_foul(shogi_ending ending);
+
+/**
+ * Whose foul a node is: that of who moved or passed; for a move out of turn that of the side that was
+ * not to move. SHOGI_NO_COLOR if it is none.
+ */
+shogi_color shogi_i_ending_fouler(const shogi_i_node *node);
+
+/**
+ * Who wins for whoever reads a word of this class behind a node. Behind a foul that the record holds,
+ * the words for fouls speak of that one (FORMATS 3.5), whoever is to move: the turn does not pass
+ * after an unplayable move.
+ */
+shogi_color shogi_i_ending_winner_behind(shogi_ending ending, shogi_color mover,
+                                         const shogi_i_node *before);
+
+/**
+ * The class whose word of CSA or JKF, written behind `before`, is read as the same ending: of a foul
+ * %ILLEGAL_MOVE where that finds the same loser, else the word that names the side.
+ */
+shogi_ending shogi_i_ending_csa_class(const shogi_i_node *ending, const shogi_i_node *before);
+
+/** The same for KIF and KI2: of a foul 反則負け or 反則勝ち, whichever finds the same loser. */
+shogi_ending shogi_i_ending_kif_class(const shogi_i_node *ending, const shogi_i_node *before);
+
+/** Whether a text is one of the words that formats have for an ending, and so no label of its own. */
+bool shogi_i_ending_is_usual(shogi_ending ending, const char *text, size_t length);
 
 /** The class of a CSA word, with or without its %; SHOGI_ENDING_NONE if it is none. */
 shogi_ending shogi_i_ending_from_csa(const char *word, size_t length);

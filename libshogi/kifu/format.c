@@ -17,7 +17,8 @@ static const shogi_i_format_row rows[] = {
         .write = shogi_i_csa_write_game,
         .lacks = SHOGI_LOSS_VARIATIONS | SHOGI_LOSS_BOOKMARKS,
         .holds_line_ends = true,
-        .holds_node = shogi_i_csa_holds_node,
+        .holds_unplayable = true,
+        .tells = shogi_i_csa_tells,
         .holds_header = shogi_i_csa_holds_header,
         .holds_start = shogi_i_csa_holds_start,
     },
@@ -29,7 +30,10 @@ static const shogi_i_format_row rows[] = {
         .read = shogi_i_kif_read_game,
         .write = shogi_i_kif_write_game,
         .lacks = SHOGI_LOSS_MILLISECONDS,
-        .holds_node = shogi_i_kif_holds_node,
+        .holds_unplayable = true,
+        .holds_null_moves = true,
+        .tells = shogi_i_kif_tells,
+        .holds_header = shogi_i_kif_holds_header,
         .holds_start = shogi_i_kif_holds_start,
     },
     {
@@ -40,7 +44,10 @@ static const shogi_i_format_row rows[] = {
         .read = shogi_i_ki2_read_game,
         .write = shogi_i_ki2_write_game,
         .lacks = SHOGI_LOSS_TIMES,
-        .holds_node = shogi_i_ki2_holds_node,
+        .holds_unplayable = true,
+        .holds_null_moves = true,
+        .tells = shogi_i_ki2_tells,
+        .holds_header = shogi_i_kif_holds_header,
         .holds_start = shogi_i_kif_holds_start,
     },
     {
@@ -50,8 +57,8 @@ static const shogi_i_format_row rows[] = {
         .score = shogi_i_usi_score,
         .read = shogi_i_usi_read_game,
         .write = shogi_i_usi_write_game,
-        .lacks = ALWAYS_LOST,
-        .holds_node = shogi_i_usi_holds_node,
+        .lacks = ALWAYS_LOST | SHOGI_LOSS_ENDING,
+        .holds_null_moves = true,
     },
     {
         .format = SHOGI_FORMAT_SFEN,
@@ -81,7 +88,8 @@ static const shogi_i_format_row rows[] = {
         .write = shogi_i_jkf_write_game,
         .lacks = SHOGI_LOSS_MILLISECONDS | SHOGI_LOSS_BOOKMARKS,
         .holds_line_ends = true,
-        .holds_node = shogi_i_jkf_holds_node,
+        .holds_comment = shogi_i_jkf_holds_comment,
+        .tells = shogi_i_jkf_tells,
         .holds_header = shogi_i_jkf_holds_header,
         .holds_start = shogi_i_jkf_holds_start,
     },
@@ -128,7 +136,7 @@ const char *shogi_loss_name(shogi_losses loss)
 {
     static const char *const names[] = {
         "variations", "times",      "milliseconds", "comments", "bookmarks", "headers",
-        "ending",     "characters", "fouls",        "start",    "moves",
+        "ending",     "characters", "fouls",        "start",    "moves",     "lines",
     };
 
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)

@@ -182,11 +182,32 @@ typedef shogi_status shogi_i_format_write(shogi_i_game_writing *writing);
  */
 void shogi_i_write_inline(shogi_i_buffer *out, const char *text, size_t length);
 
+/** Whether a text begins or ends with a blank, of any width, which readers may cut off. */
+bool shogi_i_write_begins_with_blank(const char *text, size_t length);
+bool shogi_i_write_ends_with_blank(const char *text, size_t length);
+
 /**
  * Moves `writing->position` from one node to another; it must stand at `from`. For formats that
  * jump between variations.
  */
 shogi_status shogi_i_write_walk(shogi_i_game_writing *writing, uint32_t from, uint32_t to);
+
+/** What somebody finds of an ending who reads the file that was written. */
+typedef struct {
+    shogi_ending ending; /* SHOGI_ENDING_NONE: the format has no word for it */
+    shogi_color winner;
+    bool has_label; /* its label is there as it was */
+} shogi_i_told_ending;
+
+/**
+ * The node that an ending stands behind in the written file: its parent, or the one before an
+ * unplayable move that the format cannot hold.
+ */
+const shogi_i_node *shogi_i_write_before(const shogi_kifu *kifu, uint32_t ending,
+                                         shogi_format format);
+
+/** Whether unplayable moves are written as they stood in the source: in its own format only. */
+bool shogi_i_writes_unplayable(const shogi_kifu *kifu, shogi_format format);
 
 /* The table */
 
@@ -211,8 +232,10 @@ typedef struct {
      * things. */
     shogi_losses lacks;   /* never held */
     bool holds_line_ends; /* in the values of headers, as CSA's $NOTE has them */
-    bool (*holds_node)(const shogi_kifu *kifu,
-                       uint32_t node); /* of null moves, unplayable nodes and endings */
+    bool holds_unplayable; /* as raw text of the same format */
+    bool holds_null_moves;
+    bool (*holds_comment)(const char *text, size_t length);
+    shogi_i_told_ending (*tells)(const shogi_kifu *kifu, uint32_t ending);
     bool (*holds_header)(const shogi_kifu *kifu, size_t header);
     bool (*holds_start)(const shogi_kifu *kifu); /* the start position and its number */
 } shogi_i_format_row;
@@ -226,25 +249,25 @@ const shogi_i_format_row *shogi_i_format_row_of(shogi_format format);
 shogi_i_format_score shogi_i_csa_score;
 shogi_i_format_read shogi_i_csa_read_game;
 shogi_i_format_write shogi_i_csa_write_game;
-bool shogi_i_csa_holds_node(const shogi_kifu *kifu, uint32_t node);
+shogi_i_told_ending shogi_i_csa_tells(const shogi_kifu *kifu, uint32_t ending);
 bool shogi_i_csa_holds_header(const shogi_kifu *kifu, size_t header);
 bool shogi_i_csa_holds_start(const shogi_kifu *kifu);
 
 shogi_i_format_score shogi_i_kif_score;
 shogi_i_format_read shogi_i_kif_read_game;
 shogi_i_format_write shogi_i_kif_write_game;
-bool shogi_i_kif_holds_node(const shogi_kifu *kifu, uint32_t node);
+shogi_i_told_ending shogi_i_kif_tells(const shogi_kifu *kifu, uint32_t ending);
+bool shogi_i_kif_holds_header(const shogi_kifu *kifu, size_t header);
 bool shogi_i_kif_holds_start(const shogi_kifu *kifu);
 
 shogi_i_format_score shogi_i_ki2_score;
 shogi_i_format_read shogi_i_ki2_read_game;
 shogi_i_format_write shogi_i_ki2_write_game;
-bool shogi_i_ki2_holds_node(const shogi_kifu *kifu, uint32_t node);
+shogi_i_told_ending shogi_i_ki2_tells(const shogi_kifu *kifu, uint32_t ending);
 
 shogi_i_format_score shogi_i_usi_score;
 shogi_i_format_read shogi_i_usi_read_game;
 shogi_i_format_write shogi_i_usi_write_game;
-bool shogi_i_usi_holds_node(const shogi_kifu *kifu, uint32_t node);
 
 shogi_i_format_score shogi_i_sfen_score;
 shogi_i_format_read shogi_i_sfen_read_game;
@@ -258,7 +281,8 @@ bool shogi_i_bod_holds_start(const shogi_kifu *kifu);
 shogi_i_format_score shogi_i_jkf_score;
 shogi_i_format_read shogi_i_jkf_read_game;
 shogi_i_format_write shogi_i_jkf_write_game;
-bool shogi_i_jkf_holds_node(const shogi_kifu *kifu, uint32_t node);
+shogi_i_told_ending shogi_i_jkf_tells(const shogi_kifu *kifu, uint32_t ending);
+bool shogi_i_jkf_holds_comment(const char *text, size_t length);
 bool shogi_i_jkf_holds_header(const shogi_kifu *kifu, size_t header);
 bool shogi_i_jkf_holds_start(const shogi_kifu *kifu);
 

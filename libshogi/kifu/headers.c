@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "kifu/fields.h"
+#include "kifu/format.h"
 #include "kifu/items.h"
 
 enum { MAX_KEY = 1000 };
@@ -146,7 +147,8 @@ shogi_status shogi_i_header_line_add(shogi_kifu *kifu, const char *text, size_t 
 
 static bool is_key(const char *key, size_t length)
 {
-    if (length == 0 || length > MAX_KEY || !shogi_i_is_line(key, length))
+    if (length == 0 || length > MAX_KEY || !shogi_i_is_line(key, length) ||
+        shogi_i_write_begins_with_blank(key, length) || shogi_i_write_ends_with_blank(key, length))
         return false;
     static const char wide_colon[] = "：";
     for (size_t i = 0; i < length; i++)

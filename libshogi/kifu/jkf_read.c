@@ -198,7 +198,7 @@ static shogi_status read_special(shogi_i_jkf_reader *reader, const char *word, s
 {
     shogi_i_builder *builder = &reader->in->builder;
     shogi_ending ending = shogi_i_ending_from_jkf(word, length);
-    shogi_color winner = SHOGI_I_WINNER_BY_CLASS;
+    shogi_color winner;
     shogi_status status = SHOGI_OK;
 
     if (ending == SHOGI_ENDING_NONE)
@@ -208,9 +208,8 @@ static shogi_status read_special(shogi_i_jkf_reader *reader, const char *word, s
         status = shogi_i_jkf_warn(reader, SHOGI_DIAG_UNKNOWN_ENDING,
                                   "unknown word, taken for an ending", word);
     }
-    if (ending == SHOGI_ENDING_ILLEGAL_MOVE &&
-        shogi_i_build_current(builder)->kind == SHOGI_NODE_FOUL)
-        winner = shogi_i_build_turn(builder);
+    winner = shogi_i_ending_winner_behind(ending, shogi_i_build_turn(builder),
+                                          shogi_i_build_current(builder));
     return status < 0 ? status : shogi_i_build_ending(builder, ending, winner, word, length);
 }
 

@@ -97,11 +97,15 @@ static const char *key_of(const shogi_kifu *kifu, size_t header)
     return key ? key : shogi_kifu_header_key(kifu, header);
 }
 
-/* A JSON object holds a key once. */
+/* A JSON object holds a key once; and what names the start is the preset, or goes with a board. */
 bool shogi_i_jkf_holds_header(const shogi_kifu *kifu, size_t header)
 {
     const char *key = key_of(kifu, header);
+    shogi_i_span value = kifu->headers[header].value;
 
+    if (strcmp(key, "手合割") == 0 && kifu->handicap != SHOGI_NO_HANDICAP &&
+        shogi_handicap_find(shogi_i_span_text(kifu, value), value.length) != kifu->handicap)
+        return false;
     for (size_t i = 0; i < header; i++)
         if (strcmp(key_of(kifu, i), key) == 0)
             return false;
@@ -281,22 +285,70 @@ static void write_time(jkf_writer *writer, const shogi_i_node *node)
     put(writer, "}}");
 }
 
+/* What a word is read as. */
+static shogi_ending class_of(const char *word, size_t length)
+{
+    shogi_ending ending = shogi_i_ending_from_jkf(word, length);
+
+    if (ending == SHOGI_ENDING_NONE)
+        ending = shogi_i_ending_from_kif(word, length);
+    return ending == SHOGI_ENDING_NONE ? SHOGI_ENDING_OTHER : ending;
+}
+
+/* CSA's word, else KIF's; the label where its class has none, and where it is one of KIF's itself. */
+static const char *special_of(const shogi_kifu *kifu, uint32_t index)
+{
+    const shogi_i_node *node = &kifu->nodes[index];
+    const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_JKF);
+    const char *label = shogi_kifu_label(kifu, shogi_i_handle(kifu, index));
+    shogi_ending ending = shogi_i_ending_csa_class(node, before);
+    const char *word = shogi_i_ending_jkf_word(ending, shogi_i_node_mover(node));
+
+    if (word)
+        return word;
+    if (class_of(label, strlen(label)) == ending)
+        return label;
+    return shogi_i_ending_kif_word(ending, shogi_i_node_mover(node));
+}
+
+/* A pass and an unplayable move have no form in the format, nor has an ending whose word would be
+ * read as another. */
+static bool has_form(const jkf_writer *writer, uint32_t index)
+{
+    shogi_node_kind kind = writer->kifu->nodes[index].kind;
+
+    if (kind == SHOGI_NODE_ENDING)
+        return special_of(writer->kifu, index) != NULL;
+    return kind != SHOGI_NODE_UNPLAYABLE && kind != SHOGI_NODE_NULL_MOVE;
+}
+
 static void write_special(jkf_writer *writer, uint32_t index)
 {
-    const shogi_i_node *node = &writer->kifu->nodes[index];
-    const char *word =
-        shogi_i_ending_jkf_word((shogi_ending)node->detail, shogi_i_node_mover(node));
+    const char *word = special_of(writer->kifu, index);
 
-    if (!word)
-        word = shogi_kifu_label(writer->kifu, shogi_i_handle(writer->kifu, index));
     put(writer, "\"special\":");
     put_string(writer, word, strlen(word));
 }
 
-/* Endings have words of any sort; a pass and an unplayable move have no form. */
-bool shogi_i_jkf_holds_node(const shogi_kifu *kifu, uint32_t node)
+shogi_i_told_ending shogi_i_jkf_tells(const shogi_kifu *kifu, uint32_t index)
 {
-    return kifu->nodes[node].kind == SHOGI_NODE_ENDING;
+    const shogi_i_node *node = &kifu->nodes[index];
+    const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_JKF);
+    const char *word = special_of(kifu, index);
+    shogi_i_told_ending told = {SHOGI_ENDING_NONE, SHOGI_NO_COLOR, false};
+
+    if (!word)
+        return told;
+    told.ending = class_of(word, strlen(word));
+    told.winner = shogi_i_ending_winner_behind(told.ending, shogi_i_node_mover(node), before);
+    told.has_label = strcmp(word, shogi_kifu_label(kifu, shogi_i_handle(kifu, index))) == 0;
+    return told;
+}
+
+/* Where & marks bookmarks, a comment that begins so becomes one. */
+bool shogi_i_jkf_holds_comment(const char *text, size_t length)
+{
+    return length == 0 || *text != '&';
 }
 
 /* --- Nodes --- */
@@ -316,7 +368,7 @@ static void write_comment(jkf_writer *writer, const char *mark, const char *text
 static void write_comments(jkf_writer *writer, uint32_t index, const char *separator)
 {
     const shogi_i_node *node = &writer->kifu->nodes[index];
-    bool is_unplayable = node->kind == SHOGI_NODE_UNPLAYABLE;
+    bool is_lost = !has_form(writer, index);
     size_t count, begin = writer->out->length;
     const shogi_i_item *items = shogi_i_items(writer->kifu, index, &count);
     bool is_first = true;
@@ -328,7 +380,7 @@ static void write_comments(jkf_writer *writer, uint32_t index, const char *separ
         const char *text = shogi_i_span_text(writer->kifu, items[i].text);
 
         if (items[i].kind == SHOGI_I_ITEM_COMMENT ||
-            (items[i].kind == SHOGI_I_ITEM_LABEL && is_unplayable))
+            (items[i].kind == SHOGI_I_ITEM_LABEL && is_lost))
             write_comment(writer, "", text, items[i].text.length, &is_first);
         else if (items[i].kind == SHOGI_I_ITEM_BOOKMARK)
             write_comment(writer, "&", text, items[i].text.length, &is_first);
@@ -344,7 +396,6 @@ static shogi_status write_node(jkf_writer *writer, uint32_t index)
 {
     const shogi_i_node *node = &writer->kifu->nodes[index];
     int64_t time = shogi_i_node_time(node);
-    bool has_form = node->kind != SHOGI_NODE_UNPLAYABLE && node->kind != SHOGI_NODE_NULL_MOVE;
     shogi_status status = shogi_i_write_walk(writer->in, writer->at, node->parent);
 
     if (status < 0)
@@ -355,23 +406,58 @@ static shogi_status write_node(jkf_writer *writer, uint32_t index)
     put(writer, "{");
     if (node->kind == SHOGI_NODE_ENDING)
         write_special(writer, index);
-    else if (has_form)
+    else
         write_move(writer, node->move);
-    if (has_form)
-        write_time(writer, node);
-    write_comments(writer, index, has_form ? "," : "");
+    write_time(writer, node);
+    write_comments(writer, index, ",");
     return SHOGI_OK;
 }
 
-/* The node that continues a line; nothing can follow a pass. */
-static uint32_t next_in_line(const jkf_writer *writer, uint32_t node)
+/* The first node with a form among some siblings, the first of which is given. */
+static uint32_t first_with_form(const jkf_writer *writer, uint32_t node)
 {
-    const shogi_i_node *nodes = writer->kifu->nodes;
-
-    return nodes[node].kind == SHOGI_NODE_NULL_MOVE ? SHOGI_I_ROOT : nodes[node].first_child;
+    while (node != SHOGI_I_ROOT && !has_form(writer, node))
+        node = writer->kifu->nodes[node].next;
+    return node;
 }
 
-static shogi_status begin_forks(jkf_writer *writer, uint32_t node, const int64_t before[2])
+/* The next alternative to a node. In the place of a node without a form stands what follows it, which
+ * so has the alternatives of that node, too. */
+static uint32_t next_with_form(const jkf_writer *writer, uint32_t node)
+{
+    const shogi_i_node *nodes = writer->kifu->nodes;
+    uint32_t next = first_with_form(writer, nodes[node].next);
+
+    while (next == SHOGI_I_ROOT && nodes[node].parent != SHOGI_I_ROOT &&
+           !has_form(writer, nodes[node].parent)) {
+        node = nodes[node].parent;
+        next = first_with_form(writer, nodes[node].next);
+    }
+    return next;
+}
+
+/* Where a line goes on behind a node, of which `first` is the first child. In the place of one without
+ * a form its text stands as a comment; nothing can follow a pass. */
+static uint32_t go_on(jkf_writer *writer, uint32_t first)
+{
+    const shogi_i_node *nodes = writer->kifu->nodes;
+    uint32_t last = SHOGI_I_ROOT;
+
+    while (first != SHOGI_I_ROOT && !has_form(writer, first)) {
+        put(writer, ",{");
+        write_comments(writer, first, "");
+        put(writer, "}");
+        last = first;
+        first = nodes[first].kind == SHOGI_NODE_NULL_MOVE ? SHOGI_I_ROOT : nodes[first].first_child;
+    }
+    if (first == SHOGI_I_ROOT && last != SHOGI_I_ROOT)
+        first = next_with_form(writer, last);
+    put(writer, first != SHOGI_I_ROOT ? "," : "");
+    return first;
+}
+
+static shogi_status begin_forks(jkf_writer *writer, uint32_t node, uint32_t fork,
+                                const int64_t before[2])
 {
     jkf_branch *stack =
         shogi_i_grow(writer->stack, &writer->capacity, writer->count + 1, sizeof *stack);
@@ -382,7 +468,7 @@ static shogi_status begin_forks(jkf_writer *writer, uint32_t node, const int64_t
     writer->stack = stack;
     top = &stack[writer->count++];
     top->node = node;
-    top->fork = writer->kifu->nodes[node].next;
+    top->fork = fork;
     memcpy(top->before, before, sizeof top->before);
     memcpy(top->after, writer->totals, sizeof top->after);
     memcpy(writer->totals, top->before, sizeof top->before);
@@ -397,7 +483,7 @@ static uint32_t end_line(jkf_writer *writer)
     jkf_branch *top = &writer->stack[writer->count - 1];
     uint32_t node = top->node;
 
-    top->fork = writer->kifu->nodes[top->fork].next;
+    top->fork = next_with_form(writer, top->fork);
     if (top->fork != SHOGI_I_ROOT) {
         memcpy(writer->totals, top->before, sizeof top->before);
         put(writer, "],[");
@@ -406,37 +492,34 @@ static uint32_t end_line(jkf_writer *writer)
     memcpy(writer->totals, top->after, sizeof top->after);
     put(writer, "]]}");
     writer->count--;
-    node = next_in_line(writer, node);
-    put(writer, node != SHOGI_I_ROOT ? "," : "");
-    return node;
+    return go_on(writer, writer->kifu->nodes[node].first_child);
 }
 
 /* All nodes behind the root, depth first; `forks` of a node hold its siblings' lines. */
 static shogi_status write_tree(jkf_writer *writer)
 {
-    uint32_t node = writer->kifu->nodes[SHOGI_I_ROOT].first_child;
+    uint32_t node = go_on(writer, writer->kifu->nodes[SHOGI_I_ROOT].first_child);
     shogi_status status = SHOGI_OK;
 
-    put(writer, node != SHOGI_I_ROOT ? "," : "");
     while (status == SHOGI_OK && (node != SHOGI_I_ROOT || writer->count > 0)) {
         const shogi_i_node *nodes = writer->kifu->nodes;
         int64_t before[2] = {writer->totals[0], writer->totals[1]};
+        bool is_fork = writer->count > 0 && writer->stack[writer->count - 1].fork == node;
+        uint32_t fork;
 
         if (node == SHOGI_I_ROOT) {
             node = end_line(writer);
             continue;
         }
         status = write_node(writer, node);
-        if (status < 0)
-            return status;
-        if (nodes[node].previous == SHOGI_I_ROOT && nodes[node].next != SHOGI_I_ROOT) {
-            status = begin_forks(writer, node, before);
-            node = nodes[node].next;
+        fork = is_fork ? SHOGI_I_ROOT : next_with_form(writer, node);
+        if (status == SHOGI_OK && fork != SHOGI_I_ROOT) {
+            status = begin_forks(writer, node, fork, before);
+            node = fork;
             continue;
         }
         put(writer, "}");
-        node = next_in_line(writer, node);
-        put(writer, node != SHOGI_I_ROOT ? "," : "");
+        node = go_on(writer, nodes[node].first_child);
     }
     return status;
 }

@@ -35,23 +35,50 @@ static void put_mark(shogi_i_kif_writer *writer)
     shogi_i_buffer_bytes(writer->out, mark, shogi_i_out_end(&out));
 }
 
-/** Whether the summary alone would be read as this very ending. */
-static bool is_told(const shogi_i_kif_writer *writer, uint32_t index, shogi_i_kif_scan text)
+/** Whether a summary alone would be read as this very ending. */
+static bool is_told(const shogi_kifu *kifu, uint32_t index, shogi_i_kif_scan text)
 {
-    const shogi_i_node *node = &writer->kifu->nodes[index];
+    const shogi_i_node *node = &kifu->nodes[index];
     shogi_color mover = shogi_i_node_mover(node);
-    if (writer->kifu->nodes[node->parent].kind == SHOGI_NODE_ENDING)
+    if (kifu->nodes[node->parent].kind == SHOGI_NODE_ENDING || !shogi_i_kif_is_summary(text))
         return false; /* it would be a second summary of that ending */
     shogi_i_kif_summary summary;
     shogi_i_kif_read_summary(text, mover, &summary);
     shogi_ending ending = (shogi_ending)node->detail;
     if (ending == SHOGI_ENDING_FOUL_BY_BLACK || ending == SHOGI_ENDING_FOUL_BY_WHITE)
-        return shogi_i_kif_is_summary(text); /* KIF has no such class, and the same winner */
+        return summary.winner == shogi_i_node_winner(node); /* KIF has no such class */
     const char *usual = shogi_i_ending_kif_word(ending, mover);
-    const char *label = shogi_i_kif_label(writer->kifu, index);
-    return shogi_i_kif_is_summary(text) && summary.ending == ending &&
-           summary.winner == shogi_i_node_winner(node) &&
+    const char *label = shogi_i_kif_label(kifu, index);
+    return summary.ending == ending && summary.winner == shogi_i_node_winner(node) &&
            (!usual || (label && strcmp(usual, label) == 0));
+}
+
+/** The first word of a label is all that is read of one behind a mark. */
+static bool is_one_word(const char *label)
+{
+    shogi_i_kif_scan scan = shogi_i_kif_scan_of(label, strlen(label));
+    while (scan.at < scan.end) {
+        shogi_i_letter letter = shogi_i_kif_letter(&scan);
+        if (letter.sort == SHOGI_I_LETTER_BLANK || letter.sort == SHOGI_I_LETTER_MARK ||
+            shogi_i_kif_is_summary(scan))
+            return false;
+        scan.at += letter.bytes;
+    }
+    return true;
+}
+
+/** The word for an ending that is written like a move: NULL if there is none. */
+static const char *word_of(const shogi_kifu *kifu, uint32_t index)
+{
+    const shogi_i_node *node = &kifu->nodes[index];
+    if (node->detail == SHOGI_ENDING_OTHER)
+        return NULL; /* an unknown word behind a mark is no ending */
+    const char *label = shogi_i_kif_label(kifu, index);
+    if (label && is_one_word(label))
+        return label;
+    const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_KI2);
+    return shogi_i_ending_kif_word(shogi_i_ending_kif_class(node, before),
+                                   shogi_i_node_mover(node));
 }
 
 /** A text behind a mark, unless it has one of its own. */
@@ -77,9 +104,8 @@ static shogi_status put_node(shogi_i_kif_writer *writer, uint32_t index, shogi_i
     const shogi_i_node *node = &kifu->nodes[index];
     const char *label = NULL;
     if (node->kind == SHOGI_NODE_ENDING) {
-        bool has_word = node->detail != SHOGI_ENDING_OTHER;
-        label = has_word ? shogi_i_kif_label(kifu, index) : NULL;
-        if (!label || is_told(writer, index, summary))
+        label = word_of(kifu, index);
+        if (!label || is_told(kifu, index, summary))
             return SHOGI_OK;
     }
     go_on(writer);
@@ -99,16 +125,21 @@ static shogi_status put_node(shogi_i_kif_writer *writer, uint32_t index, shogi_i
     return SHOGI_OK;
 }
 
-static const shogi_i_kif_style style = {put_node, end_line};
+static const shogi_i_kif_style style = {put_node, end_line, shogi_i_ki2_tells, SHOGI_FORMAT_KI2};
 
 shogi_status shogi_i_ki2_write_game(shogi_i_game_writing *writing)
 {
     return shogi_i_kif_write_record(writing, &style, "", "\n");
 }
 
-bool shogi_i_ki2_holds_node(const shogi_kifu *kifu, uint32_t index)
+/* --- What KI2 can hold --- */
+
+shogi_i_told_ending shogi_i_ki2_tells(const shogi_kifu *kifu, uint32_t index)
 {
-    const shogi_i_node *node = &kifu->nodes[index];
-    bool is_other = node->kind == SHOGI_NODE_ENDING && node->detail == SHOGI_ENDING_OTHER;
-    return !is_other && shogi_i_kif_holds_node(kifu, index);
+    shogi_i_told_ending told = shogi_i_kif_tells(kifu, index);
+    const char *word = word_of(kifu, index);
+    if (!word)
+        return (shogi_i_told_ending){SHOGI_ENDING_NONE, SHOGI_NO_COLOR, false};
+    told.has_label = strcmp(word, shogi_kifu_label(kifu, shogi_i_handle(kifu, index))) == 0;
+    return told;
 }

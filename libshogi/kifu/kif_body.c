@@ -140,8 +140,9 @@ static shogi_status check_number(shogi_i_kif_reader *reader, const shogi_i_kif_s
 static bool is_lost_by_foul(shogi_i_kif_reader *reader)
 {
     const shogi_i_node *node = shogi_i_build_current(builder_of(reader));
+    const shogi_i_node *before = &reader->reading->kifu->nodes[node->parent];
     return node->detail == SHOGI_ENDING_ILLEGAL_MOVE &&
-           reader->reading->kifu->nodes[node->parent].kind == SHOGI_NODE_FOUL;
+           shogi_i_ending_fouler(before) != SHOGI_NO_COLOR;
 }
 
 /**
@@ -158,6 +159,9 @@ static shogi_status compare_ending(shogi_i_kif_reader *reader, const shogi_i_kif
         return shogi_i_read_report(reader->reading, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_UNKNOWN_ENDING,
                                    at, "the summary is not understood, and kept: %q",
                                    summary->words.at, shogi_i_kif_left(&summary->words));
+    if (summary->ending == SHOGI_ENDING_DECLARATION_FAILED &&
+        ending == SHOGI_ENDING_ILLEGAL_MOVE && summary->winner == winner)
+        node->detail = SHOGI_ENDING_DECLARATION_FAILED;
     bool open = shogi_i_kif_leaves_winner_open(ending) || is_lost_by_foul(reader);
     if (open && summary->winner != SHOGI_NO_COLOR) {
         node->colors = shogi_i_node_colors(shogi_i_node_mover(node), summary->winner);

@@ -55,36 +55,64 @@ static const char *key_of(const head_writer *head, const shogi_i_header *header)
     return usual ? usual : own;
 }
 
-/** Whether `key：value` would be read as a header again. */
-static bool is_sound_key(const char *key)
+/** Whether a line of the head is one that readers take for a header, if it has a colon. */
+static bool is_header_line(shogi_i_kif_scan line)
 {
-    shogi_i_kif_scan line = shogi_i_kif_scan_of(key, strlen(key));
-    shogi_i_kif_scan trimmed = line;
-    shogi_i_kif_trim(&trimmed);
+    static const char rotated[] = "盤面回転";
+    shogi_i_kif_scan rest = line;
     shogi_i_bod bod;
     shogi_i_findings findings = {.count = 0};
+    shogi_i_kif_line sort = shogi_i_kif_line_of(&rest);
     shogi_i_bod_start(&bod);
-    return trimmed.end == line.end && line.at < line.end &&
-           shogi_i_kif_find_colon(&line) == line.end &&
-           shogi_i_kif_line_of(&line) == SHOGI_I_KIF_OTHER && line.at == key &&
-           !strpbrk(key, "\r\n") && *key != '|' && *key != '+' &&
-           shogi_i_bod_line(&bod, key, strlen(key), &findings) == SHOGI_I_BOD_FOREIGN;
+    return (sort == SHOGI_I_KIF_OTHER || sort == SHOGI_I_KIF_VARIATION) && *line.at != '|' &&
+           *line.at != '+' && !shogi_i_starts_with(line.at, shogi_i_kif_left(&line), rotated) &&
+           shogi_i_bod_line(&bod, line.at, shogi_i_kif_left(&line), &findings) ==
+               SHOGI_I_BOD_FOREIGN;
 }
 
-static void put_header(const head_writer *head, const char *key, const char *value, size_t length)
+/**
+ * Whether a line that begins with a key would be read as a header, and with this key; also by readers
+ * that know the key alone for something else.
+ */
+static bool is_sound(shogi_i_kif_scan line, const char *key)
 {
-    if (!is_sound_key(key)) /* from elsewhere; better a comment than a line of another sort */
-        shogi_i_buffer_byte(head->out, '*');
-    shogi_i_write_inline(head->out, key, strlen(key));
-    shogi_i_buffer_text(head->out, "：");
-    shogi_i_write_inline(head->out, value, length);
-    shogi_i_buffer_byte(head->out, '\n');
+    size_t length = strlen(key);
+    return length > 0 && !shogi_i_write_begins_with_blank(key, length) &&
+           !shogi_i_write_ends_with_blank(key, length) && !strpbrk(key, "\r\n") &&
+           shogi_i_kif_find_colon(&line) == line.at + length && is_header_line(line) &&
+           is_header_line(shogi_i_kif_scan_of(key, length));
+}
+
+static void put_line(shogi_i_buffer *out, const char *key, const char *value, size_t length)
+{
+    shogi_i_write_inline(out, key, strlen(key));
+    shogi_i_buffer_text(out, "：");
+    shogi_i_write_inline(out, value, length);
+}
+
+/**
+ * Writes a header; as a comment if it would be a line of another sort, which happens to those from
+ * elsewhere. Answers whether it is a header.
+ */
+static bool put_header(shogi_i_buffer *out, const char *key, const char *value, size_t length)
+{
+    size_t start = out->length;
+    put_line(out, key, value, length);
+    bool sound = !out->failed &&
+                 is_sound(shogi_i_kif_scan_of(out->data + start, out->length - start), key);
+    if (!sound && !out->failed) {
+        out->length = start;
+        shogi_i_buffer_byte(out, '*');
+        put_line(out, key, value, length);
+    }
+    shogi_i_buffer_byte(out, '\n');
+    return sound;
 }
 
 static void put_name(const head_writer *head)
 {
     const char *name = head->named ? shogi_handicap_name(head->kifu->handicap) : "その他";
-    put_header(head, HANDICAP_KEY, name, strlen(name));
+    (void)put_header(head->out, HANDICAP_KEY, name, strlen(name));
 }
 
 /** Named start or diagram. */
@@ -124,16 +152,43 @@ static void put_one(const head_writer *head, const shogi_i_header *header)
     if (is_handicap_key(kifu, header) && head->named)
         put_name(head);
     else
-        put_header(head, key_of(head, header), shogi_i_span_text(kifu, header->value),
-                   header->value.length);
+        (void)put_header(head->out, key_of(head, header), shogi_i_span_text(kifu, header->value),
+                         header->value.length);
 }
 
-void shogi_i_kif_write_headers(shogi_i_buffer *out, const shogi_kifu *kifu)
+static head_writer head_of(shogi_i_buffer *out, const shogi_kifu *kifu)
 {
     bool is_handicap = kifu->handicap > SHOGI_HIRATE;
     head_writer head = {.out = out, .kifu = kifu, .handicap_game = is_handicap};
     head.named = kifu->handicap != SHOGI_NO_HANDICAP && kifu->start.state.number == 1 &&
                  kifu->start_caption.length == 0;
+    return head;
+}
+
+/** Whether the name of a start is that of this one: others have to give way to it. */
+static bool names_this_start(const head_writer *head, const char *value, size_t length)
+{
+    return !head->named || shogi_handicap_find(value, length) == head->kifu->handicap;
+}
+
+bool shogi_i_kif_holds_header(const shogi_kifu *kifu, size_t index)
+{
+    const shogi_i_header *header = &kifu->headers[index];
+    const char *value = shogi_i_span_text(kifu, header->value);
+    size_t length = header->value.length;
+    shogi_i_buffer out = {0};
+    head_writer head = head_of(&out, kifu);
+    bool holds = put_header(&out, key_of(&head, header), value, length) &&
+                 !shogi_i_write_begins_with_blank(value, length) &&
+                 !shogi_i_write_ends_with_blank(value, length) &&
+                 (!is_handicap_key(kifu, header) || names_this_start(&head, value, length));
+    shogi_i_buffer_free(&out);
+    return holds;
+}
+
+void shogi_i_kif_write_headers(shogi_i_buffer *out, const shogi_kifu *kifu)
+{
+    head_writer head = head_of(out, kifu);
     for (size_t i = 0; i < kifu->header_count; i++)
         head.names_start = head.names_start || is_handicap_key(kifu, &kifu->headers[i]);
     bool has_start = false;

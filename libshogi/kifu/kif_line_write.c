@@ -109,7 +109,7 @@ static void end_line(shogi_i_kif_writer *writer)
     (void)writer; /* each move has its own */
 }
 
-static const shogi_i_kif_style style = {put_node, end_line};
+static const shogi_i_kif_style style = {put_node, end_line, shogi_i_kif_tells, SHOGI_FORMAT_KIF};
 
 shogi_status shogi_i_kif_write_game(shogi_i_game_writing *writing)
 {
@@ -121,14 +121,6 @@ shogi_status shogi_i_kif_write_game(shogi_i_game_writing *writing)
 }
 
 /* --- What KIF can hold --- */
-
-bool shogi_i_kif_holds_node(const shogi_kifu *kifu, uint32_t index)
-{
-    const shogi_i_node *node = &kifu->nodes[index];
-    if (node->kind == SHOGI_NODE_UNPLAYABLE)
-        return shogi_i_kif_is_own(kifu);
-    return node->kind != SHOGI_NODE_ENDING || shogi_i_kif_label(kifu, index) != NULL;
-}
 
 bool shogi_i_kif_holds_start(const shogi_kifu *kifu)
 {

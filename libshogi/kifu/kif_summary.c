@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "kifu/endings.h"
+#include "kifu/format.h"
 
 #define UNTIL "まで"
 
@@ -144,7 +145,10 @@ static shogi_color read_side(shogi_i_kif_scan *scan)
     return SHOGI_NO_COLOR;
 }
 
-/** Reads what is said of a side; it must be all that is left. */
+/**
+ * Reads what is said of a side; it must be all that is left. `*why` is left alone where the words tell
+ * no cause.
+ */
 static bool read_verdict(shogi_i_kif_scan scan, cause *why, bool *wins)
 {
     for (size_t i = 0; i < COUNT(verdicts); i++) {
@@ -170,13 +174,16 @@ static void read_words(shogi_color mover, shogi_i_kif_summary *summary)
     if (summary->ending != SHOGI_ENDING_NONE)
         return;
     rest = summary->words;
-    cause why = read_reason(&rest);
+    const cause reason = read_reason(&rest);
+    cause why = reason;
     shogi_color side = read_side(&rest);
     bool wins;
     if (side == SHOGI_NO_COLOR || !read_verdict(rest, &why, &wins))
         return;
     summary->winner = wins ? side : shogi_color_other(side);
     summary->ending = summary->winner == mover ? classes[why].mover_won : classes[why].mover_lost;
+    if (reason == CAUSE_DECLARATION && why == CAUSE_FOUL && summary->winner != mover)
+        summary->ending = SHOGI_ENDING_DECLARATION_FAILED;
 }
 
 static bool read_line(shogi_i_kif_scan *line, shogi_i_kif_summary *summary)
@@ -232,6 +239,7 @@ static const char *const usual_words[] = {
     [SHOGI_ENDING_DEFAULT_LOSS] = "Lの不戦敗",
     [SHOGI_ENDING_INTERRUPTED] = "中断",
     [SHOGI_ENDING_NO_MATE] = "不詰",
+    [SHOGI_ENDING_DECLARATION_FAILED] = "入玉宣言によりLの反則負け",
 };
 
 bool shogi_i_kif_leaves_winner_open(shogi_ending ending)
@@ -240,14 +248,31 @@ bool shogi_i_kif_leaves_winner_open(shogi_ending ending)
            ending == SHOGI_ENDING_ERROR || ending == SHOGI_ENDING_MAX_MOVES;
 }
 
-static const char *words_for(const shogi_i_node *node)
+bool shogi_i_kif_summary_names_winner(const shogi_i_node *ending, const shogi_i_node *before)
+{
+    return shogi_i_kif_leaves_winner_open((shogi_ending)ending->detail) ||
+           (shogi_i_ending_kif_class(ending, before) == SHOGI_ENDING_ILLEGAL_MOVE &&
+            shogi_i_ending_fouler(before) != SHOGI_NO_COLOR);
+}
+
+/** Whether the summary may say who wins: it would be wrong where the word says otherwise. */
+static bool may_name_winner(const shogi_i_node *node, const shogi_i_node *before)
+{
+    shogi_color winner = shogi_i_node_winner(node);
+    shogi_color told = shogi_i_ending_winner_behind(shogi_i_ending_kif_class(node, before),
+                                                    shogi_i_node_mover(node), before);
+    return winner != SHOGI_NO_COLOR &&
+           (winner == told || shogi_i_kif_summary_names_winner(node, before));
+}
+
+static const char *words_for(const shogi_i_node *node, const shogi_i_node *before)
 {
     bool has_winner = shogi_i_node_winner(node) != SHOGI_NO_COLOR;
     if (has_winner && shogi_i_kif_leaves_winner_open((shogi_ending)node->detail))
         return usual_words[SHOGI_ENDING_RESIGN];
     const char *words = node->detail < COUNT(usual_words) ? usual_words[node->detail] : NULL;
     bool needs_winner = words && (strchr(words, 'W') || strchr(words, 'L'));
-    return needs_winner && !has_winner ? NULL : words;
+    return needs_winner && !may_name_winner(node, before) ? NULL : words;
 }
 
 static const char *side_name(shogi_color color, bool handicap)
@@ -260,7 +285,8 @@ static const char *side_name(shogi_color color, bool handicap)
 void shogi_i_kif_write_summary(shogi_i_buffer *out, const shogi_kifu *kifu, uint32_t node,
                                uint32_t number)
 {
-    const char *words = words_for(&kifu->nodes[node]);
+    const char *words =
+        words_for(&kifu->nodes[node], shogi_i_write_before(kifu, node, SHOGI_FORMAT_KIF));
     if (!words)
         return;
     shogi_color winner = shogi_i_node_winner(&kifu->nodes[node]);
@@ -284,4 +310,16 @@ shogi_i_kif_result shogi_i_kif_result_of(shogi_ending ending, shogi_color winner
         return winner == SHOGI_BLACK ? SHOGI_I_KIF_BLACK_WINS : SHOGI_I_KIF_WHITE_WINS;
     bool drawn = shogi_i_ending_row_of(ending)->winner == SHOGI_I_WINNER_DRAW;
     return drawn ? SHOGI_I_KIF_DRAWN : SHOGI_I_KIF_NOBODY;
+}
+
+bool shogi_i_kif_is_understood(const shogi_kifu *kifu, uint32_t node, const shogi_i_item *summary)
+{
+    const char *text = shogi_i_span_text(kifu, summary->text);
+    const char *label = shogi_kifu_label(kifu, shogi_i_handle(kifu, node));
+    shogi_i_kif_summary read;
+    shogi_i_kif_read_summary(shogi_i_kif_scan_of(text, summary->text.length),
+                             shogi_i_node_mover(&kifu->nodes[node]), &read);
+    size_t length = shogi_i_kif_left(&read.words);
+    bool is_label = strlen(label) == length && memcmp(label, read.words.at, length) == 0;
+    return read.ending != SHOGI_ENDING_NONE || is_label;
 }

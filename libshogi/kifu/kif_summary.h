@@ -28,6 +28,9 @@ void shogi_i_kif_read_summary(shogi_i_kif_scan line, shogi_color mover,
 void shogi_i_kif_write_summary(shogi_i_buffer *out, const shogi_kifu *kifu, uint32_t node,
                                uint32_t number);
 
+/** Whether the summary that was kept with an ending says no more than the ending itself. */
+bool shogi_i_kif_is_understood(const shogi_kifu *kifu, uint32_t node, const shogi_i_item *summary);
+
 /** Who wins, nobody, or a draw: what two accounts of an ending must agree on. */
 typedef enum {
     SHOGI_I_KIF_NOBODY,
@@ -40,5 +43,11 @@ shogi_i_kif_result shogi_i_kif_result_of(shogi_ending ending, shogi_color winner
 
 /** Whether a class of ending leaves it to the summary to say who won. */
 bool shogi_i_kif_leaves_winner_open(shogi_ending ending);
+
+/**
+ * Whether the summary decides who won by an ending behind `before`: its class leaves it open, or its
+ * word may speak of two fouls.
+ */
+bool shogi_i_kif_summary_names_winner(const shogi_i_node *ending, const shogi_i_node *before);
 
 #endif

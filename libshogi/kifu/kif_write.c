@@ -38,20 +38,80 @@ size_t shogi_i_kif_width(const char *text, size_t length)
     return width;
 }
 
+/**
+ * Whether a time could be seen at a parenthesis of a label, or in its end together with what is written
+ * behind it. Readers look only so far for the end of a time.
+ */
+static bool begins_time(shogi_i_kif_scan label)
+{
+    enum { LONGEST_TIME = 80 };
+    bool is_near_end = label.end - label.at < LONGEST_TIME;
+    shogi_i_kif_time time;
+    if (!is_near_end)
+        label.end = label.at + LONGEST_TIME;
+    shogi_i_kif_scan inside = label;
+    if (!shogi_i_kif_skip_sign(&inside, '('))
+        return false;
+    if (is_near_end && !shogi_i_kif_holds_word(&inside, ")") &&
+        !shogi_i_kif_holds_word(&inside, "）"))
+        return true;
+    return shogi_i_kif_read_time(&label, &time) && time.time != SHOGI_NO_TIME;
+}
+
+static bool holds_time(shogi_i_kif_scan label)
+{
+    for (; label.at < label.end; label.at++)
+        if (begins_time(label))
+            return true;
+    return false;
+}
+
+/** Whether a label, written in the column of moves, is read as it is (FORMATS 4.5). */
+static bool is_sound_label(const char *label, size_t length)
+{
+    shogi_i_kif_scan words = shogi_i_kif_scan_of(label, length);
+    return length > 0 && !shogi_i_kif_is_move(words) && !holds_time(words) &&
+           shogi_i_kif_letter(&words).sort != SHOGI_I_LETTER_MARK &&
+           !shogi_i_write_begins_with_blank(label, length) &&
+           !shogi_i_write_ends_with_blank(label, length) && !strpbrk(label, "\r\n") &&
+           (length == 1 || label[length - 1] != '+');
+}
+
 const char *shogi_i_kif_label(const shogi_kifu *kifu, uint32_t index)
 {
     const shogi_i_node *node = &kifu->nodes[index];
-    shogi_ending ending = (shogi_ending)node->detail;
+    const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_KIF);
+    shogi_ending ending = shogi_i_ending_kif_class(node, before);
     const shogi_i_item *item = shogi_i_item_find(kifu, index, SHOGI_I_ITEM_LABEL);
-    const char *usual = shogi_i_ending_kif_word(ending, shogi_i_node_mover(node));
+    const char *usual = shogi_i_ending_row_of(ending)->kif[0];
     if (item && item->text.length > 0) {
         const char *label = shogi_i_span_text(kifu, item->text);
-        shogi_i_kif_scan words = shogi_i_kif_scan_of(label, item->text.length);
         bool foreign = usual && *label == '%';
-        if (!foreign && !shogi_i_kif_is_move(words) && shogi_i_kif_ending_of(words) == ending)
+        if (!foreign && is_sound_label(label, item->text.length) &&
+            shogi_i_kif_ending_of(shogi_i_kif_scan_of(label, item->text.length)) == ending)
             return label;
     }
     return usual ? usual : shogi_i_ending_row_of(ending)->csa;
+}
+
+shogi_i_told_ending shogi_i_kif_tells(const shogi_kifu *kifu, uint32_t index)
+{
+    const shogi_i_node *node = &kifu->nodes[index];
+    const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_KIF);
+    const char *word = shogi_i_kif_label(kifu, index);
+    shogi_i_told_ending told = {SHOGI_ENDING_NONE, SHOGI_NO_COLOR, false};
+    if (!word)
+        return told;
+    told.ending = shogi_i_kif_ending_of(shogi_i_kif_scan_of(word, strlen(word)));
+    told.winner = shogi_i_ending_winner_behind(told.ending, shogi_i_node_mover(node), before);
+    told.has_label = strcmp(word, shogi_kifu_label(kifu, shogi_i_handle(kifu, index))) == 0;
+    if (shogi_i_node_winner(node) != SHOGI_NO_COLOR &&
+        shogi_i_kif_summary_names_winner(node, before))
+        told.winner = shogi_i_node_winner(node);
+    if (node->detail == SHOGI_ENDING_DECLARATION_FAILED &&
+        told.winner == shogi_i_node_winner(node))
+        told.ending = SHOGI_ENDING_DECLARATION_FAILED; /* by the summary */
+    return told;
 }
 
 /* --- Nodes --- */
@@ -102,12 +162,32 @@ static shogi_i_kif_scan summary_of(shogi_i_kif_writer *writer, uint32_t node)
     return shogi_i_kif_scan_of(writer->text.length ? writer->text.data : "", writer->text.length);
 }
 
+/** Whether a node has a form in the format; its text becomes a comment otherwise. */
+static bool is_written(const shogi_i_kif_writer *writer, uint32_t index)
+{
+    switch (writer->kifu->nodes[index].kind) {
+    case SHOGI_NODE_UNPLAYABLE:
+        return shogi_i_writes_unplayable(writer->kifu, writer->style->format);
+    case SHOGI_NODE_ENDING:
+        return writer->style->tells(writer->kifu, index).ending != SHOGI_ENDING_NONE;
+    default: return true;
+    }
+}
+
+/** A node without a form: on the main line its text and items become those of the node before. */
+static shogi_status put_lost(shogi_i_kif_writer *writer, uint32_t index)
+{
+    const shogi_i_item *label = shogi_i_item_find(writer->kifu, index, SHOGI_I_ITEM_LABEL);
+    if (label)
+        put_item(writer, "*", label);
+    put_items(writer, index);
+    return SHOGI_OK;
+}
+
 static shogi_status put_node(shogi_i_kif_writer *writer, uint32_t index)
 {
-    const shogi_i_node *node = &writer->kifu->nodes[index];
-    bool lost = node->kind == SHOGI_NODE_UNPLAYABLE && !writer->own_lines;
-    if (lost)
-        return SHOGI_OK;
+    if (!is_written(writer, index))
+        return put_lost(writer, index);
     shogi_i_kif_scan summary = summary_of(writer, index);
     shogi_status status =
         writer->text.failed ? SHOGI_E_NO_MEMORY : writer->style->node(writer, index, summary);
@@ -147,9 +227,6 @@ static shogi_status put_line(shogi_i_kif_writer *writer, uint32_t node, uint32_t
 
 static void put_variation(shogi_i_kif_writer *writer, uint32_t node)
 {
-    bool lost = writer->kifu->nodes[node].kind == SHOGI_NODE_UNPLAYABLE && !writer->own_lines;
-    if (lost)
-        return;
     writer->style->end_line(writer);
     shogi_i_buffer_text(writer->out, "\n変化：");
     shogi_i_buffer_number(writer->out, shogi_i_kif_number_of(writer->kifu, node));
@@ -169,6 +246,9 @@ static shogi_status put_tree(shogi_i_kif_writer *writer)
             node = kifu->nodes[node].parent;
             continue;
         }
+        node = sibling;
+        if (!is_written(writer, sibling))
+            continue; /* nothing of the variation could be found again */
         put_variation(writer, sibling);
         status = put_line(writer, sibling, &node);
     }

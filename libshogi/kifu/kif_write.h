@@ -12,6 +12,8 @@ typedef struct {
     shogi_status (*node)(shogi_i_kif_writer *writer, uint32_t node, shogi_i_kif_scan summary);
     /** Called before anything else is written behind moves: ends a line of moves. */
     void (*end_line)(shogi_i_kif_writer *writer);
+    shogi_i_told_ending (*tells)(const shogi_kifu *kifu, uint32_t ending);
+    shogi_format format;
 } shogi_i_kif_style;
 
 struct shogi_i_kif_writer {

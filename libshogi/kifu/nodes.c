@@ -16,14 +16,22 @@ size_t shogi_kifu_node_count(const shogi_kifu *kifu)
     return kifu ? kifu->node_count : 0;
 }
 
-size_t shogi_kifu_main_line_length(const shogi_kifu *kifu)
+static uint32_t last_of_main_line(const shogi_kifu *kifu)
 {
-    if (!kifu)
-        return 0;
     uint32_t node = SHOGI_I_ROOT;
     while (kifu->nodes[node].first_child != 0)
         node = kifu->nodes[node].first_child;
-    return kifu->nodes[node].ply;
+    return node;
+}
+
+size_t shogi_kifu_main_line_length(const shogi_kifu *kifu)
+{
+    return kifu ? kifu->nodes[last_of_main_line(kifu)].ply : 0;
+}
+
+shogi_node shogi_kifu_main_line_end(const shogi_kifu *kifu)
+{
+    return kifu ? shogi_i_handle(kifu, last_of_main_line(kifu)) : SHOGI_NO_NODE;
 }
 
 shogi_node shogi_kifu_parent(const shogi_kifu *kifu, shogi_node node)
@@ -111,6 +119,18 @@ shogi_color shogi_kifu_winner(const shogi_kifu *kifu, shogi_node node)
 {
     const shogi_i_node *found = shogi_i_node_find(kifu, node);
     return found ? shogi_i_node_winner(found) : SHOGI_NO_COLOR;
+}
+
+shogi_result shogi_kifu_result(const shogi_kifu *kifu, shogi_node node)
+{
+    const shogi_i_node *found = shogi_i_node_find(kifu, node);
+    if (!found || found->kind != SHOGI_NODE_ENDING)
+        return SHOGI_RESULT_NONE;
+    if (shogi_i_node_winner(found) != SHOGI_NO_COLOR)
+        return SHOGI_RESULT_WIN;
+    bool drawn =
+        shogi_i_ending_row_of((shogi_ending)found->detail)->winner == SHOGI_I_WINNER_DRAW;
+    return drawn ? SHOGI_RESULT_DRAW : SHOGI_RESULT_NONE;
 }
 
 /** Text of an item; `missing` if there is no such item. */

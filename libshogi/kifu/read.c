@@ -8,6 +8,7 @@
 
 #include "base/diag.h"
 #include "base/out.h"
+#include "kifu/endings.h"
 #include "kifu/items.h"
 
 /* Moves on to the line that holds an offset; a line's end belongs to it. */
@@ -246,23 +247,41 @@ shogi_status shogi_i_read_null_move(shogi_i_game_reading *reading, size_t at, si
     return status < 0 ? status : shogi_i_build_null_move(&reading->builder);
 }
 
-/* Where the foul itself is in the record, "illegal move" speaks of it (FORMATS 3.5), and the side
- * whose turn it is then wins. */
-static shogi_color winner_of(const shogi_i_game_reading *reading, shogi_ending ending)
+/* A declaration that was answered with "illegal move": it failed, and who made it loses (RULES 13). */
+static bool is_failed_declaration(const shogi_i_game_reading *reading, shogi_ending ending)
 {
-    if (ending == SHOGI_ENDING_ILLEGAL_MOVE &&
-        shogi_i_build_current(&reading->builder)->kind == SHOGI_NODE_FOUL)
-        return shogi_i_build_turn(&reading->builder);
-    return SHOGI_I_WINNER_BY_CLASS;
+    const shogi_i_node *node = shogi_i_build_current(&reading->builder);
+
+    return ending == SHOGI_ENDING_ILLEGAL_MOVE && node->kind == SHOGI_NODE_ENDING &&
+           node->detail == SHOGI_ENDING_DECLARATION;
+}
+
+static shogi_status read_failed_declaration(shogi_i_game_reading *reading, size_t at, size_t length)
+{
+    shogi_i_node *node = shogi_i_build_current(&reading->builder);
+    shogi_color mover = shogi_i_node_mover(node);
+    const char *text = reading->text->data + at;
+    shogi_status status =
+        shogi_i_read_report(reading, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_ENDING_CONFLICT, at,
+                            "the declaration before has failed, by this word: %q", text, length);
+
+    if (status < 0)
+        return status;
+    node->detail = SHOGI_ENDING_DECLARATION_FAILED;
+    node->colors = shogi_i_node_colors(mover, shogi_color_other(mover));
+    return SHOGI_OK;
 }
 
 shogi_status shogi_i_read_ending(shogi_i_game_reading *reading, size_t at, size_t length,
                                  shogi_ending ending)
 {
     const char *text = reading->text->data + at;
+    const shogi_i_node *before = shogi_i_build_current(&reading->builder);
+    shogi_color winner;
 
-    if (shogi_i_build_current(&reading->builder)->kind == SHOGI_NODE_ENDING &&
-        !shogi_i_build_goes_on(&reading->builder))
+    if (is_failed_declaration(reading, ending))
+        return read_failed_declaration(reading, at, length);
+    if (before->kind == SHOGI_NODE_ENDING && !shogi_i_build_goes_on(&reading->builder))
         return shogi_i_read_behind(reading, at, length);
     if (ending == SHOGI_ENDING_OTHER) {
         shogi_status status =
@@ -271,8 +290,8 @@ shogi_status shogi_i_read_ending(shogi_i_game_reading *reading, size_t at, size_
         if (status < 0)
             return status;
     }
-    return shogi_i_build_ending(&reading->builder, ending, winner_of(reading, ending), text,
-                                length);
+    winner = shogi_i_ending_winner_behind(ending, shogi_i_build_turn(&reading->builder), before);
+    return shogi_i_build_ending(&reading->builder, ending, winner, text, length);
 }
 
 /* Findings have offsets into a text of their own; it lies in the decoded one. */

@@ -258,11 +258,6 @@ static void write_move(shogi_i_buffer *out, shogi_move move)
     shogi_i_buffer_bytes(out, text, word.length);
 }
 
-bool shogi_i_usi_holds_node(const shogi_kifu *kifu, uint32_t node)
-{
-    return kifu->nodes[node].kind == SHOGI_NODE_NULL_MOVE;
-}
-
 /* Endings are not written: other programs take every word for a move. */
 shogi_status shogi_i_usi_write_game(shogi_i_game_writing *writing)
 {

@@ -25,6 +25,42 @@ void shogi_i_write_inline(shogi_i_buffer *out, const char *text, size_t length)
     shogi_i_buffer_bytes(out, text + begin, length - begin);
 }
 
+bool shogi_i_write_ends_with_blank(const char *text, size_t length)
+{
+    static const char wide[] = "　";
+    enum { WIDE = sizeof wide - 1 };
+
+    return length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t' ||
+                          (length >= WIDE && memcmp(text + length - WIDE, wide, WIDE) == 0));
+}
+
+bool shogi_i_write_begins_with_blank(const char *text, size_t length)
+{
+    static const char wide[] = "　";
+    enum { WIDE = sizeof wide - 1 };
+
+    return length > 0 && (*text == ' ' || *text == '\t' ||
+                          (length >= WIDE && memcmp(text, wide, WIDE) == 0));
+}
+
+/* KIF and KI2 differ in how moves look, so that what is none in one may be one in the other. */
+bool shogi_i_writes_unplayable(const shogi_kifu *kifu, shogi_format format)
+{
+    const shogi_i_format_row *row = shogi_i_format_row_of(format);
+
+    return row && row->holds_unplayable && kifu->source.format == format;
+}
+
+const shogi_i_node *shogi_i_write_before(const shogi_kifu *kifu, uint32_t ending,
+                                         shogi_format format)
+{
+    const shogi_i_node *before = &kifu->nodes[kifu->nodes[ending].parent];
+
+    if (before->kind == SHOGI_NODE_UNPLAYABLE && !shogi_i_writes_unplayable(kifu, format))
+        before = &kifu->nodes[before->parent];
+    return before;
+}
+
 shogi_status shogi_i_write_walk(shogi_i_game_writing *writing, uint32_t from, uint32_t to)
 {
     return shogi_i_walk(writing->kifu, writing->position, from, to);

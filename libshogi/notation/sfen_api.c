@@ -6,6 +6,8 @@
 #include "board/position.h"
 #include "notation/sfen.h"
 
+_Static_assert((int)SHOGI_SFEN_SIZE == (int)SHOGI_I_SFEN_MAX, "the size is what is needed");
+
 /**
  * Reads SFEN into a state and reports what there is to say: SHOGI_OK, SHOGI_E_PARSE or
  * SHOGI_E_NO_MEMORY.

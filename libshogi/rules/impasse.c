@@ -144,6 +144,17 @@ shogi_status shogi_outcome_judge_declaration(shogi_outcome *outcome, const shogi
     return SHOGI_OK;
 }
 
+bool shogi_position_can_declare(const shogi_position *position, const shogi_rules *rules,
+                                shogi_conditions *failed)
+{
+    shogi_outcome outcome;
+    if (shogi_outcome_judge_declaration(&outcome, position, rules) < 0)
+        return false;
+    if (failed != NULL)
+        *failed = outcome.failed;
+    return outcome.failed == 0;
+}
+
 /* --- Agreement (RULES 14) --- */
 
 /** The side under 24 loses. Both can be only where pieces are missing; that decides nothing. */

@@ -187,6 +187,7 @@ SHOGI_REASON_LEAVES_KING_IN_CHECK = 4096
 SHOGI_REASON_UCHIFUZUME = 8192
 SHOGI_REASON_MALFORMED = 16384
 SHOGI_REASON_WRONG_SIDE = 32768
+SHOGI_REASONS_ALL = 65535
 SHOGI_PROMOTION_IMPOSSIBLE = 0
 SHOGI_PROMOTION_OPTIONAL = 1
 SHOGI_PROMOTION_FORCED = 2
@@ -220,7 +221,13 @@ SHOGI_CONDITION_KING_NOT_IN_ZONE = 2
 SHOGI_CONDITION_IN_CHECK = 4
 SHOGI_CONDITION_TOO_FEW_PIECES = 8
 SHOGI_CONDITION_TOO_FEW_POINTS = 16
+SHOGI_CONDITIONS_ALL = 31
 SHOGI_MAX_PERFT_DEPTH = 64
+SHOGI_SQUARE_SIZE = 6
+SHOGI_USI_SIZE = 6
+SHOGI_MOVE_SIZE = 64
+SHOGI_SFEN_SIZE = 241
+SHOGI_BOD_SIZE = 2048
 SHOGI_NOTATION_UNKNOWN = 0
 SHOGI_NOTATION_USI = 1
 SHOGI_NOTATION_CSA = 2
@@ -296,6 +303,7 @@ SHOGI_ENDING_ERROR = 18
 SHOGI_ENDING_SEALED = 19
 SHOGI_ENDING_TRY = 20
 SHOGI_ENDING_OTHER = 21
+SHOGI_ENDING_DECLARATION_FAILED = 22
 SHOGI_NO_TIME = -1
 SHOGI_START_IMPLIED = 0
 SHOGI_START_NAMED = 1
@@ -345,6 +353,8 @@ SHOGI_LOSS_CHARACTERS = 128
 SHOGI_LOSS_FOULS = 256
 SHOGI_LOSS_START = 512
 SHOGI_LOSS_MOVES = 1024
+SHOGI_LOSS_LINES = 2048
+SHOGI_LOSSES_ALL = 4095
 SHOGI_FINDING_NONE = 0
 SHOGI_FINDING_FOUL = 1
 SHOGI_FINDING_UNPLAYABLE = 2
@@ -524,6 +534,7 @@ class Functions:
     shogi_outcome_zone_pieces: Callable[[shogi_outcome_p, int], int]
     shogi_outcome_failed_conditions: Callable[[shogi_outcome_p], int]
     shogi_position_occurrences: Callable[[shogi_position_p, Any, int], int]
+    shogi_position_can_declare: Callable[[shogi_position_p, shogi_rules_p, Any], bool]
     shogi_position_try_move: Callable[[shogi_position_p], int]
     shogi_position_foul_traces: Callable[[shogi_position_p, int, Any, int], int]
     shogi_result_name: Callable[[int], Optional[bytes]]
@@ -605,6 +616,7 @@ class Functions:
     shogi_kifu_root: Callable[[shogi_kifu_p], int]
     shogi_kifu_node_count: Callable[[shogi_kifu_p], int]
     shogi_kifu_main_line_length: Callable[[shogi_kifu_p], int]
+    shogi_kifu_main_line_end: Callable[[shogi_kifu_p], int]
     shogi_kifu_parent: Callable[[shogi_kifu_p, int], int]
     shogi_kifu_first_child: Callable[[shogi_kifu_p, int], int]
     shogi_kifu_next_sibling: Callable[[shogi_kifu_p, int], int]
@@ -618,6 +630,7 @@ class Functions:
     shogi_kifu_time: Callable[[shogi_kifu_p, int], int]
     shogi_kifu_ending: Callable[[shogi_kifu_p, int], int]
     shogi_kifu_winner: Callable[[shogi_kifu_p, int], int]
+    shogi_kifu_result: Callable[[shogi_kifu_p, int], int]
     shogi_kifu_label: Callable[[shogi_kifu_p, int], Optional[bytes]]
     shogi_kifu_comment_count: Callable[[shogi_kifu_p, int], int]
     shogi_kifu_comment: Callable[[shogi_kifu_p, int, int], Optional[bytes]]
@@ -632,6 +645,7 @@ class Functions:
     shogi_kifu_promote: Callable[[shogi_kifu_p, int], int]
     shogi_kifu_promote_line: Callable[[shogi_kifu_p, int], int]
     shogi_kifu_merge: Callable[[shogi_kifu_p, shogi_kifu_p], int]
+    shogi_outcome_ending: Callable[[shogi_outcome_p, int], int]
     shogi_node_kind_name: Callable[[int], Optional[bytes]]
     shogi_ending_name: Callable[[int], Optional[bytes]]
     shogi_field_name: Callable[[int], Optional[bytes]]
@@ -652,6 +666,7 @@ class Functions:
     shogi_cursor_play_null: Callable[[shogi_cursor_p], int]
     shogi_cursor_end: Callable[[shogi_cursor_p, int], int]
     shogi_cursor_end_with_label: Callable[[shogi_cursor_p, int, int, Optional[bytes], int], int]
+    shogi_cursor_end_outcome: Callable[[shogi_cursor_p, shogi_outcome_p], int]
     shogi_kifu_read: Callable[[Any, Any, int, int, shogi_diag_p], int]
     shogi_kifu_read_into: Callable[[shogi_kifu_p, Any, int, int, shogi_diag_p], int]
     shogi_kifu_read_file: Callable[[Any, Optional[bytes], int, shogi_diag_p], int]
@@ -842,6 +857,7 @@ PROTOTYPES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "shogi_outcome_zone_pieces": (c_int32, (shogi_outcome_p, c_uint8)),
     "shogi_outcome_failed_conditions": (c_uint32, (shogi_outcome_p,)),
     "shogi_position_occurrences": (c_size_t, (shogi_position_p, POINTER(c_uint64), c_size_t)),
+    "shogi_position_can_declare": (c_bool, (shogi_position_p, shogi_rules_p, POINTER(c_uint32))),
     "shogi_position_try_move": (c_uint16, (shogi_position_p,)),
     "shogi_position_foul_traces": (c_size_t, (
         shogi_position_p, c_uint8, POINTER(c_uint8), c_size_t)),
@@ -934,6 +950,7 @@ PROTOTYPES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "shogi_kifu_root": (c_uint64, (shogi_kifu_p,)),
     "shogi_kifu_node_count": (c_size_t, (shogi_kifu_p,)),
     "shogi_kifu_main_line_length": (c_size_t, (shogi_kifu_p,)),
+    "shogi_kifu_main_line_end": (c_uint64, (shogi_kifu_p,)),
     "shogi_kifu_parent": (c_uint64, (shogi_kifu_p, c_uint64)),
     "shogi_kifu_first_child": (c_uint64, (shogi_kifu_p, c_uint64)),
     "shogi_kifu_next_sibling": (c_uint64, (shogi_kifu_p, c_uint64)),
@@ -947,6 +964,7 @@ PROTOTYPES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "shogi_kifu_time": (c_int64, (shogi_kifu_p, c_uint64)),
     "shogi_kifu_ending": (c_uint8, (shogi_kifu_p, c_uint64)),
     "shogi_kifu_winner": (c_uint8, (shogi_kifu_p, c_uint64)),
+    "shogi_kifu_result": (c_uint8, (shogi_kifu_p, c_uint64)),
     "shogi_kifu_label": (c_char_p, (shogi_kifu_p, c_uint64)),
     "shogi_kifu_comment_count": (c_size_t, (shogi_kifu_p, c_uint64)),
     "shogi_kifu_comment": (c_char_p, (shogi_kifu_p, c_uint64, c_size_t)),
@@ -961,6 +979,7 @@ PROTOTYPES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "shogi_kifu_promote": (c_int32, (shogi_kifu_p, c_uint64)),
     "shogi_kifu_promote_line": (c_int32, (shogi_kifu_p, c_uint64)),
     "shogi_kifu_merge": (c_int32, (shogi_kifu_p, shogi_kifu_p)),
+    "shogi_outcome_ending": (c_uint8, (shogi_outcome_p, c_uint8)),
     "shogi_node_kind_name": (c_char_p, (c_uint8,)),
     "shogi_ending_name": (c_char_p, (c_uint8,)),
     "shogi_field_name": (c_char_p, (c_uint8,)),
@@ -982,6 +1001,7 @@ PROTOTYPES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "shogi_cursor_end": (c_int32, (shogi_cursor_p, c_uint8)),
     "shogi_cursor_end_with_label": (c_int32, (
         shogi_cursor_p, c_uint8, c_uint8, c_char_p, c_size_t)),
+    "shogi_cursor_end_outcome": (c_int32, (shogi_cursor_p, shogi_outcome_p)),
     "shogi_kifu_read": (c_int32, (
         POINTER(shogi_kifu_p), c_void_p, c_size_t, c_uint32, shogi_diag_p)),
     "shogi_kifu_read_into": (c_int32, (shogi_kifu_p, c_void_p, c_size_t, c_uint32, shogi_diag_p)),

@@ -291,6 +291,8 @@ class Reasons(IntFlag):
     #: A move by the side that is not to move, as records hold it (nite-zashi). Never answered
     #: about a position's own moves.
     WRONG_SIDE = 32768
+    #: All of them.
+    ALL = 65535
 
 
 class Promotion(IntEnum):
@@ -390,6 +392,8 @@ class Conditions(IntFlag):
     TOO_FEW_PIECES = 8
     #: The points are below the threshold.
     TOO_FEW_POINTS = 16
+    #: All of them.
+    ALL = 31
 
 
 class Notation(IntEnum):
@@ -551,6 +555,9 @@ class Ending(IntEnum):
     TRY = 20
     #: A label that none of these fits.
     OTHER = 21
+    #: The mover declared an impasse whose conditions do not hold, and loses (RULES 13). Formats
+    #: have no word of its own: 反則負け, %ILLEGAL_MOVE.
+    DECLARATION_FAILED = 22
 
 
 class StartStyle(IntEnum):
@@ -645,7 +652,8 @@ class Losses(IntFlag):
     BOOKMARKS = 16
     #: Headers.
     HEADERS = 32
-    #: The ending, or its label.
+    #: The ending: its class, who wins by it, or a label of its own. The usual words of a class
+    #: in all formats are one.
     ENDING = 64
     #: Characters that the encoding lacks.
     CHARACTERS = 128
@@ -653,8 +661,12 @@ class Losses(IntFlag):
     FOULS = 256
     #: The start, or its move number.
     START = 512
-    #: The moves: only one position is written.
+    #: Moves: only one position is written, or they follow one that cannot be.
     MOVES = 1024
+    #: Lines and statements that no format has, kept from the source.
+    LINES = 2048
+    #: All of them.
+    ALL = 4095
 
 
 class FindingKind(IntEnum):
