@@ -89,7 +89,7 @@ START_TEST(a_second_bookmark_is_kept_as_a_line)
     ck_assert_int_eq(status, SHOGI_OK);
     ck_assert_str_eq(shogi_kifu_bookmark(kifu, support_find(kifu, "7g7f")), "one");
     ck_assert_uint_eq(shogi_diag_count(diag), 1);
-    ck_assert_uint_eq(shogi_diag_code_at(diag, 0), SHOGI_DIAG_UNKNOWN_LINE);
+    ck_assert_uint_eq(shogi_diag_code_at(diag, 0), SHOGI_DIAG_SECOND_BOOKMARK);
     kif_check_round_trip("bookmarks", kifu, SHOGI_FORMAT_KIF, SHOGI_ENCODING_UTF8);
     shogi_kifu_free(kifu);
     shogi_diag_free(diag);
@@ -232,6 +232,25 @@ START_TEST(a_record_written_as_a_diagram_is_that_of_its_end)
 }
 END_TEST
 
+START_TEST(diagnostics_quote_numbers_as_they_are_written)
+{
+    static const char text[] = "手数----指手--\n１２３４５６７８９０１ ７六歩(77)\n変化：99999999999手\n"
+                               "変化：1手\nまで000077777777777手で中断\n";
+    static const char *const quoted[] = {"\"１２３４５６７８９０１\"", "\"99999999999\"",
+                                         "\"000077777777777\""};
+    shogi_diag *diag = kif_diag();
+    shogi_status status;
+    shogi_kifu *kifu = kif_read(text, sizeof text - 1, 0, diag, &status);
+    ck_assert_int_eq(status, SHOGI_OK);
+    ck_assert_uint_eq(shogi_diag_count(diag), 3);
+    for (size_t i = 0; i < 3; i++)
+        ck_assert_msg(strstr(shogi_diag_text(diag, i), quoted[i]) != NULL, "%s",
+                      shogi_diag_text(diag, i));
+    shogi_kifu_free(kifu);
+    shogi_diag_free(diag);
+}
+END_TEST
+
 /* --- Broken files --- */
 
 /** Reads anything in both modes, and writes what was read. */
@@ -325,6 +344,10 @@ START_TEST(long_lines_and_many_lines_take_linear_time)
     read_long("手合割：平手\n", "手数手数", "\n");
     read_long("手合割：平手\n", "先手の持駒：歩\n", "1 ７六歩(77)\n");
     read_long("手合割：平手\n", "手合割：謎\n", "1 ７六歩(77)\n");
+    read_long("手合割：平手\n", "*c\n&b\n", "1 ７六歩(77)\n");
+    read_long("手数----指手--\n1 ７六歩(77)\n", "*c\n&b\n", "");
+    read_long("手数----指手--\n1 ７六歩(77)\n2 投了\n", "先手：謎\n", "");
+    read_long("手数----指手--\n1 ７六歩(77)\n2 投了\n", "# x\n", "3 投了\n");
 }
 END_TEST
 
@@ -390,6 +413,8 @@ int main(void)
                 real_files_are_the_same_when_written_and_read_again);
     support_add(suite, "what_is_understood_and_what_is_not_stays_in_its_place",
                 what_is_understood_and_what_is_not_stays_in_its_place);
+    support_add(suite, "diagnostics_quote_numbers_as_they_are_written",
+                diagnostics_quote_numbers_as_they_are_written);
     support_add(suite, "comments_and_bookmarks_go_to_the_move_before_them",
                 comments_and_bookmarks_go_to_the_move_before_them);
     support_add(suite, "a_second_bookmark_is_kept_as_a_line", a_second_bookmark_is_kept_as_a_line);

@@ -66,6 +66,8 @@ enum {
     SHOGI_DIAG_BAD_JSON = 104,         /**< JSON that cannot be read. */
     SHOGI_DIAG_BAD_JKF = 105,          /**< JSON that is no JKF. */
     SHOGI_DIAG_MARK_MISMATCH = 106,    /**< ▲ or △ contradicts the turn. */
+    SHOGI_DIAG_SECOND_BOOKMARK = 107,  /**< A move that has a bookmark already has another one. */
+    SHOGI_DIAG_TIME_LIMIT = 108,       /**< A time limit that is not understood, or could be meant otherwise. */
 
     /* Losses in writing */
     SHOGI_DIAG_LOSS = 130 /**< Something that the target cannot hold. */

@@ -262,8 +262,19 @@ SHOGI_API shogi_status shogi_kifu_set_field(shogi_kifu *kifu, shogi_field field,
 
 /**
  * The time limit that the headers state: that of the side, else the one in seconds ($TIME), else
- * 持ち時間 and 秒読み, in the usual wordings (`00:25+30`, `各5時間`, `15分+60秒`, `10分切れ負け`).
- * What is not wholly understood, and a limit of no time at all, is none.
+ * 持ち時間 and 秒読み.
+ *
+ * $TIME and its like, and keys of one side, are main time, byoyomi and increment in seconds,
+ * `600+10+5`; the last ones may be missing. $TIME_LIMIT is `HH:MM+SS`, byoyomi behind the plus.
+ * Both forms are read in 持ち時間 too (the first with all three parts), and so are words: amounts
+ * in 時間, 分, 秒 and 半, in figures of any width or in kanji up to 99. The first is the main time;
+ * one behind `+`, a comma, a bracket, 切れたら, 秒読み, 1手, 一手, 初手から or 以降 is byoyomi, or an
+ * increment if フィッシャー or 加算 stands anywhere. 切れ負け, 各, なし, チェスクロック使用 and the like are
+ * passed:
+ * `各5時間`, `15分+60秒`, `10分切れ負け`, `3時間、秒読み60秒`, `5分（1手10秒加算）`. 秒読み may be a number
+ * of seconds. What is not wholly understood, and a limit of no time at all, is none. Readers say
+ * which limits they do not understand, and how they take figures that could be meant otherwise
+ * (#SHOGI_DIAG_TIME_LIMIT).
  *
  * @param kifu the record
  * @param color the side

@@ -184,7 +184,8 @@ SHOGI_API shogi_status shogi_reader_set_format(shogi_reader *reader, shogi_forma
  * @param diag receives the diagnostics, with places in the whole input, or NULL
  * @return #SHOGI_OK; #SHOGI_E_END after the last game; otherwise like shogi_kifu_read() (so #SHOGI_E_PARSE
  *         once for an input without any), and the next call goes on with the next game, or with the same after
- *         #SHOGI_E_NO_MEMORY; #SHOGI_E_IO.
+ *         #SHOGI_E_NO_MEMORY; #SHOGI_E_IO if the file or callback failed: `kifu` is as it was, the reader keeps what
+ *         it has of the game, and the next call asks the callback again (a file usually fails again).
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_reader_next(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *diag);

@@ -66,6 +66,8 @@ static const code_row codes[] = {
     {SHOGI_DIAG_BAD_JSON, "bad-json"},
     {SHOGI_DIAG_BAD_JKF, "bad-jkf"},
     {SHOGI_DIAG_MARK_MISMATCH, "mark-mismatch"},
+    {SHOGI_DIAG_SECOND_BOOKMARK, "second-bookmark"},
+    {SHOGI_DIAG_TIME_LIMIT, "time-limit"},
 
     /* Losses in writing */
     {SHOGI_DIAG_LOSS, "loss"},

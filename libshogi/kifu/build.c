@@ -25,7 +25,11 @@ shogi_status shogi_i_build_begin(shogi_i_builder *builder, shogi_kifu *kifu)
     shogi_status status = shogi_position_reserve(&work->position, 1);
     if (status)
         return status;
-    *builder = (shogi_i_builder){.kifu = kifu, .next_number = kifu->start.state.number};
+    *builder = (shogi_i_builder){
+        .kifu = kifu,
+        .next_number = kifu->start.state.number,
+        .after_go = true, /* the root may have items already */
+    };
     work->line_count = 0;
     work->segment_count = 0;
     shogi_i_position_start(&work->position, &kifu->start.state);

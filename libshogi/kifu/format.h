@@ -147,6 +147,16 @@ shogi_status shogi_i_read_behind(shogi_i_game_reading *reading, size_t at, size_
  */
 shogi_status shogi_i_read_unknown_line(shogi_i_game_reading *reading, size_t at, size_t length);
 
+/** The same for a bookmark of a node that has one, with SHOGI_DIAG_SECOND_BOOKMARK. */
+shogi_status shogi_i_read_second_bookmark(shogi_i_game_reading *reading, size_t at, size_t length);
+
+/**
+ * Why text that gave an error is unplayable: what the board has against the move it names; MALFORMED
+ * if it is none; 0 if it is a move's, but none or several on this board.
+ */
+shogi_reasons shogi_i_read_reasons(const shogi_i_game_reading *reading,
+                                   const shogi_i_reading *parsed);
+
 /* Detecting */
 
 /** Certain; the framework asks no further format. */

@@ -85,8 +85,9 @@ shogi_i_kif_look shogi_i_kif_look_at(const shogi_i_text *text)
                 return SHOGI_I_KIF_LOOKS_LIKE_KIF;
             break;
         case SHOGI_I_KIF_MARKED: return SHOGI_I_KIF_LOOKS_LIKE_KI2;
+        case SHOGI_I_KIF_SUMMARY: look = SHOGI_I_KIF_LOOKS_LIKE_SUMMARY; break;
         case SHOGI_I_KIF_OTHER:
-            if (is_row(line))
+            if (look < SHOGI_I_KIF_LOOKS_LIKE_DIAGRAM && is_row(line))
                 look = SHOGI_I_KIF_LOOKS_LIKE_DIAGRAM;
             else if (look == SHOGI_I_KIF_LOOKS_LIKE_NONE && is_usual_header(line))
                 look = SHOGI_I_KIF_LOOKS_LIKE_HEADERS;
@@ -102,6 +103,7 @@ uint32_t shogi_i_kif_score(const shogi_i_text *text)
     switch (shogi_i_kif_look_at(text)) {
     case SHOGI_I_KIF_LOOKS_LIKE_KIF: return SHOGI_I_SURE;
     case SHOGI_I_KIF_LOOKS_LIKE_DIAGRAM: return 45;
+    case SHOGI_I_KIF_LOOKS_LIKE_SUMMARY: return 40;
     case SHOGI_I_KIF_LOOKS_LIKE_HEADERS: return 30;
     default: return 0;
     }
@@ -111,6 +113,7 @@ uint32_t shogi_i_ki2_score(const shogi_i_text *text)
 {
     switch (shogi_i_kif_look_at(text)) {
     case SHOGI_I_KIF_LOOKS_LIKE_KI2: return SHOGI_I_SURE;
+    case SHOGI_I_KIF_LOOKS_LIKE_SUMMARY: return 80;
     case SHOGI_I_KIF_LOOKS_LIKE_HEADERS: return 25;
     default: return 0;
     }

@@ -178,6 +178,7 @@ typedef enum {
     SHOGI_I_KIF_LOOKS_LIKE_NONE,
     SHOGI_I_KIF_LOOKS_LIKE_HEADERS, /* which all of them have */
     SHOGI_I_KIF_LOOKS_LIKE_DIAGRAM,
+    SHOGI_I_KIF_LOOKS_LIKE_SUMMARY, /* and no moves: KIF would have its separator */
     SHOGI_I_KIF_LOOKS_LIKE_KIF,
     SHOGI_I_KIF_LOOKS_LIKE_KI2
 } shogi_i_kif_look;

@@ -24,25 +24,11 @@ static shogi_status read_unknown(shogi_i_kif_reader *reader)
     return shogi_i_read_unknown_line(reader->reading, reader->line.start, reader->line.length);
 }
 
-/** Whether the node that the next item goes to has a bookmark already: there is one at most. */
-static bool has_bookmark(const shogi_i_builder *builder)
-{
-    const shogi_kifu *kifu = builder->kifu;
-    if (!builder->after_vary)
-        return shogi_i_item_find(kifu, builder->node, SHOGI_I_ITEM_BOOKMARK) != NULL;
-    if (builder->pending == 0)
-        return false;
-    const shogi_i_extra *run = &kifu->extras[builder->pending];
-    for (uint32_t i = 0; i < run->count; i++)
-        if (kifu->items[run->first + i].kind == SHOGI_I_ITEM_BOOKMARK)
-            return true;
-    return false;
-}
-
 static shogi_status read_bookmark(shogi_i_kif_reader *reader, shogi_i_kif_scan line)
 {
-    if (has_bookmark(builder_of(reader)))
-        return read_unknown(reader);
+    if (shogi_i_build_has(builder_of(reader), SHOGI_I_ITEM_BOOKMARK))
+        return shogi_i_read_second_bookmark(reader->reading, reader->line.start,
+                                            reader->line.length);
     line.at++;
     return add_item(reader, SHOGI_I_ITEM_BOOKMARK, line);
 }
@@ -99,7 +85,9 @@ static shogi_status read_variation(shogi_i_kif_reader *reader, shogi_i_kif_scan 
     size_t at = shogi_i_kif_offset(reader, line.at);
     uint32_t number = 0;
     (void)shogi_i_kif_skip_variation_key(&line);
+    const char *digits = line.at;
     (void)shogi_i_kif_number(&line, &number);
+    size_t length = (size_t)(line.at - digits);
     shogi_i_kif_skip_blanks(&line);
     (void)shogi_i_kif_skip_word(&line, "手");
     shogi_status status = shogi_i_build_vary(builder_of(reader), number);
@@ -107,8 +95,8 @@ static shogi_status read_variation(shogi_i_kif_reader *reader, shogi_i_kif_scan 
     if (status == SHOGI_E_NOTHING)
         return shogi_i_read_report(
             reader->reading, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_ORPHAN_VARIATION, at,
-            "no line before has a move that move %u could follow; the variation is not read",
-            (unsigned)number);
+            "no line before has a move that move %q could follow; the variation is not read", digits,
+            length);
     return status < 0 ? status : shogi_i_kif_report_rest(reader, line);
 }
 
@@ -129,8 +117,9 @@ static shogi_status check_number(shogi_i_kif_reader *reader, const shogi_i_kif_s
     if (!summary->numbered || summary->number == last || summary->number == plies)
         return SHOGI_OK;
     return shogi_i_read_report(reader->reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_ENDING_CONFLICT,
-                               at, "the summary counts %u moves, and the last one is number %u",
-                               (unsigned)summary->number, (unsigned)last);
+                               at, "the summary counts %q moves, and the last one is number %u",
+                               summary->digits.at, shogi_i_kif_left(&summary->digits),
+                               (unsigned)last);
 }
 
 /**

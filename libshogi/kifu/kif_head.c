@@ -18,6 +18,7 @@ typedef struct {
     size_t handicap_header;    /* its index among the headers */
     shogi_i_kif_scan caption;  /* the move that the caption names; may be empty */
     shogi_i_kif_scan hand;     /* a line of pieces in hand; `at` is NULL without one */
+    bool has_bookmark;
     bool has_text;             /* any line that is not blank */
 } head;
 
@@ -149,11 +150,12 @@ static shogi_status read_hash(head *in, shogi_i_kif_scan line)
 
 static shogi_status read_root_item(head *in, shogi_i_item_kind kind, shogi_i_kif_scan line)
 {
-    shogi_kifu *kifu = kifu_of(in);
-    if (kind == SHOGI_I_ITEM_BOOKMARK && shogi_i_item_find(kifu, SHOGI_I_ROOT, kind))
-        return read_unknown(in);
+    const shogi_i_line *whole = &in->reader->line;
+    if (kind == SHOGI_I_ITEM_BOOKMARK && in->has_bookmark)
+        return shogi_i_read_second_bookmark(in->reader->reading, whole->start, whole->length);
+    in->has_bookmark = in->has_bookmark || kind == SHOGI_I_ITEM_BOOKMARK;
     line.at++;
-    return shogi_i_item_add(kifu, SHOGI_I_ROOT, kind, line.at, shogi_i_kif_left(&line));
+    return shogi_i_item_add(kifu_of(in), SHOGI_I_ROOT, kind, line.at, shogi_i_kif_left(&line));
 }
 
 /**

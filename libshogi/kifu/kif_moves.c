@@ -47,16 +47,6 @@ static shogi_status report_findings(shogi_i_kif_reader *reader, const shogi_i_re
     return shogi_i_kif_hand_on(reader, text);
 }
 
-/** Why the board does not allow the move that a text means, if it is known which one. */
-static shogi_reasons reasons_of(shogi_i_kif_reader *reader, shogi_move move)
-{
-    const shogi_position *position = shogi_i_build_position(builder_of(reader));
-    if (move == SHOGI_NO_MOVE || shogi_i_state_is_possible(&position->now, move))
-        return SHOGI_LEGAL;
-    shogi_reasons reasons = shogi_legality_reasons(position, move);
-    return reasons & SHOGI_REASON_NOT_YOUR_PIECE ? reasons | SHOGI_REASON_WRONG_SIDE : reasons;
-}
-
 /**
  * Where the text of a move that was not understood ends: at the next blank, mark or time
  * behind what was.
@@ -82,7 +72,7 @@ static shogi_status add_unplayable(shogi_i_kif_reader *reader, shogi_i_kif_scan 
     skip_unread(text, found->end);
     raw.end = text->at;
     return shogi_i_build_unplayable(builder_of(reader), raw.at, shogi_i_kif_left(&raw),
-                                    reasons_of(reader, found->move));
+                                    shogi_i_read_reasons(reader->reading, found));
 }
 
 shogi_status shogi_i_kif_add_move(shogi_i_kif_reader *reader, shogi_i_kif_scan *text, bool ki2)
@@ -213,12 +203,15 @@ shogi_status shogi_i_kif_note_time(shogi_i_kif_reader *reader, const shogi_i_kif
  */
 static shogi_status take_number(shogi_i_kif_reader *reader, uint32_t number, size_t at)
 {
+    const char *text = reader->reading->text->data + at;
     shogi_i_builder *builder = builder_of(reader);
     bool in_order = number == builder->next_number || (!reader->numbered && number == 1);
     if (!in_order) {
         shogi_status status =
             shogi_i_read_report(reader->reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_BAD_MOVE_NUMBER,
-                                at, "the move is numbered %u in place of %u", (unsigned)number,
+                                at, "the move is numbered %q in place of %u", text,
+                                shogi_i_kif_number_length(text, reader->line.text +
+                                                                    reader->line.length),
                                 (unsigned)builder->next_number);
         if (status < 0)
             return status;

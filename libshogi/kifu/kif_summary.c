@@ -103,10 +103,11 @@ static void skip_separators(shogi_i_kif_scan *scan)
 }
 
 /** Passes まで123手で; false if まで is not followed by a number of moves. */
-static bool read_number(shogi_i_kif_scan *scan, uint32_t *number)
+static bool read_number(shogi_i_kif_scan *scan, shogi_i_kif_summary *summary)
 {
     shogi_i_kif_scan start = *scan;
-    if (shogi_i_kif_number(scan, number)) {
+    if (shogi_i_kif_number(scan, &summary->number)) {
+        summary->digits = (shogi_i_kif_scan){start.at, scan->at};
         shogi_i_kif_skip_blanks(scan);
         if (shogi_i_kif_skip_word(scan, "手目") || shogi_i_kif_skip_word(scan, "手")) {
             (void)(shogi_i_kif_skip_word(scan, "にて") || shogi_i_kif_skip_word(scan, "で"));
@@ -192,7 +193,7 @@ static bool read_line(shogi_i_kif_scan *line, shogi_i_kif_summary *summary)
     if (!shogi_i_kif_skip_word(line, UNTIL))
         return false;
     skip_separators(line);
-    summary->numbered = read_number(line, &summary->number);
+    summary->numbered = read_number(line, summary);
     shogi_i_kif_trim(line);
     summary->words = *line;
     if (summary->words.at < summary->words.end && shogi_i_kif_left(&summary->words) >= 3 &&

@@ -9,6 +9,7 @@
 typedef struct {
     bool numbered;
     uint32_t number;        /* of the last move, if `numbered` */
+    shogi_i_kif_scan digits; /* as which it is written */
     shogi_ending ending;    /* SHOGI_ENDING_NONE if the words make no sense */
     shogi_color winner;     /* SHOGI_NO_COLOR for a draw, or if none is named or follows */
     shogi_i_kif_scan words; /* behind まで123手で */

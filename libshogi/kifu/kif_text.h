@@ -82,6 +82,15 @@ static inline bool shogi_i_kif_number(shogi_i_kif_scan *scan, uint32_t *number)
     return true;
 }
 
+/** How long the number is that stands at a place, for quoting it. */
+static inline size_t shogi_i_kif_number_length(const char *at, const char *end)
+{
+    shogi_i_kif_scan scan = {at, end};
+    while (shogi_i_kif_digit(&scan) >= 0)
+        continue;
+    return (size_t)(scan.at - at);
+}
+
 /** Passes a word if it stands here. */
 static inline bool shogi_i_kif_skip_word(shogi_i_kif_scan *scan, const char *word)
 {

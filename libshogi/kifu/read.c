@@ -10,6 +10,7 @@
 #include "base/out.h"
 #include "kifu/endings.h"
 #include "kifu/items.h"
+#include "kifu/timelimit.h"
 
 /* Moves on to the line that holds an offset; a line's end belongs to it. */
 static void find_line(shogi_i_game_reading *reading, size_t at)
@@ -114,6 +115,34 @@ static shogi_status report_repeated(shogi_i_game_reading *reading, size_t at,
                                (size_t)first->value.length, value, (size_t)header->value.length);
 }
 
+/* Says how a time limit is understood, if that is not plain. */
+static shogi_status report_limit(shogi_i_game_reading *reading, size_t at,
+                                 const shogi_i_header *header)
+{
+    const char *key = shogi_i_span_text(reading->kifu, header->key);
+    const char *value = shogi_i_span_text(reading->kifu, header->value);
+    int64_t main, extra;
+
+    switch (shogi_i_time_limit_sense((shogi_field)header->field, key, value, &main, &extra)) {
+    case SHOGI_I_LIMIT_UNSURE:
+        return shogi_i_read_report(
+            reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_TIME_LIMIT, at,
+            "taken for %z seconds, and %z for each move: %q", (size_t)(main / 1000),
+            (size_t)(extra / 1000), value, (size_t)header->value.length);
+    case SHOGI_I_LIMIT_UNKNOWN:
+        return shogi_i_read_report(reading, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_TIME_LIMIT, at,
+                                   "a time limit that is not understood, kept as it is: %q", value,
+                                   (size_t)header->value.length);
+    default: return SHOGI_OK;
+    }
+}
+
+static bool states_limit(const shogi_i_header *header)
+{
+    return header->value.length > 0 && header->field >= SHOGI_FIELD_TIME_LIMIT &&
+           header->field <= SHOGI_FIELD_WHITE_TIME;
+}
+
 shogi_status shogi_i_read_header(shogi_i_game_reading *reading, size_t at, shogi_i_text_part key,
                                  shogi_i_text_part value)
 {
@@ -128,6 +157,10 @@ shogi_status shogi_i_read_header(shogi_i_game_reading *reading, size_t at, shogi
     header = &kifu->headers[kifu->header_count - 1];
     if (header->field == SHOGI_FIELD_OTHER)
         return SHOGI_OK;
+    if (states_limit(header))
+        status = report_limit(reading, at, header);
+    if (status < 0)
+        return status;
     first = &reading->first_headers[header->field];
     if (*first > 0 && is_repeated(kifu, &kifu->headers[*first - 1], header))
         return report_repeated(reading, at, &kifu->headers[*first - 1], header);
@@ -321,18 +354,22 @@ shogi_status shogi_i_read_findings(shogi_i_game_reading *reading, size_t at,
     return status_of(reading, findings);
 }
 
-/* Why a text with an error is no move: by the board where the text tells which move is meant. */
-static shogi_reasons reasons_of_parsed(const shogi_i_game_reading *reading,
-                                       const shogi_i_reading *parsed)
+shogi_reasons shogi_i_read_reasons(const shogi_i_game_reading *reading,
+                                   const shogi_i_reading *parsed)
 {
     const shogi_position *position = shogi_i_build_position(&reading->builder);
+    shogi_move move = parsed->move;
     bool is_possible =
-        parsed->move == SHOGI_NULL_MOVE || shogi_i_state_is_possible(&position->now, parsed->move);
-    shogi_reasons reasons = parsed->code == SHOGI_DIAG_WRONG_SIDE ? SHOGI_REASON_WRONG_SIDE : 0;
+        move == SHOGI_NULL_MOVE || shogi_i_state_is_possible(&position->now, move);
+    bool is_none = parsed->code == SHOGI_DIAG_NOT_A_MOVE ||
+                   parsed->code == SHOGI_DIAG_UNKNOWN_PIECE ||
+                   parsed->code == SHOGI_DIAG_WRONG_PROMOTION; /* a promoted drop */
+    shogi_reasons reasons =
+        parsed->code == SHOGI_DIAG_WRONG_SIDE ? SHOGI_REASON_WRONG_SIDE : SHOGI_LEGAL;
 
-    if (parsed->move == SHOGI_NO_MOVE || is_possible)
-        return reasons;
-    return reasons | reasons_of_impossible(reading, parsed->move);
+    if (move == SHOGI_NO_MOVE)
+        return is_none ? SHOGI_REASON_MALFORMED : reasons;
+    return is_possible ? reasons : reasons | reasons_of_impossible(reading, move);
 }
 
 shogi_status shogi_i_read_parsed(shogi_i_game_reading *reading, size_t at, size_t length,
@@ -352,21 +389,36 @@ shogi_status shogi_i_read_parsed(shogi_i_game_reading *reading, size_t at, size_
         return status;
     if (parsed->code != SHOGI_DIAG_NONE)
         return shogi_i_build_unplayable(&reading->builder, text, length,
-                                        reasons_of_parsed(reading, parsed));
+                                        shogi_i_read_reasons(reading, parsed));
     return parsed->move == SHOGI_NULL_MOVE ? shogi_i_read_null_move(reading, at, length)
                                            : shogi_i_read_move(reading, at, length, parsed->move);
 }
 
-shogi_status shogi_i_read_unknown_line(shogi_i_game_reading *reading, size_t at, size_t length)
+/* Keeps a line that was reported where it stood. */
+static shogi_status keep_line(shogi_i_game_reading *reading, size_t at, size_t length)
 {
     const char *text = reading->text->data + at;
-    shogi_status status =
-        shogi_i_read_report(reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_UNKNOWN_LINE, at,
-                            "a line that the format does not have: %q", text, length);
 
-    if (status < 0)
-        return status;
     if (!reading->builder.kifu)
         return shogi_i_header_line_add(reading->kifu, text, length);
     return shogi_i_build_item(&reading->builder, SHOGI_I_ITEM_LINE, text, length);
+}
+
+shogi_status shogi_i_read_unknown_line(shogi_i_game_reading *reading, size_t at, size_t length)
+{
+    shogi_status status = shogi_i_read_report(
+        reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_UNKNOWN_LINE, at,
+        "a line that the format does not have: %q", reading->text->data + at, length);
+
+    return status < 0 ? status : keep_line(reading, at, length);
+}
+
+shogi_status shogi_i_read_second_bookmark(shogi_i_game_reading *reading, size_t at, size_t length)
+{
+    shogi_status status = shogi_i_read_report(
+        reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_SECOND_BOOKMARK, at,
+        "there is a bookmark here already; this one stays a line: %q", reading->text->data + at,
+        length);
+
+    return status < 0 ? status : keep_line(reading, at, length);
 }

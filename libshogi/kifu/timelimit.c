@@ -6,6 +6,8 @@
  *     各5時間 10分切れ負け 15分+60秒 3時間、秒読み60秒 5分（1手10秒加算）
  *
  * What is not wholly understood is not a limit: nothing is guessed. */
+#include "kifu/timelimit.h"
+
 #include <string.h>
 
 #include "kifu/kifu.h"
@@ -354,6 +356,42 @@ static bool read_byoyomi(const char *value, int64_t *milliseconds)
         return false;
     *milliseconds = state.read.byoyomi;
     return !state.is_fischer;
+}
+
+/* --- What is said of headers --- */
+
+/**
+ * Whether figures without units could be meant otherwise: 10:00 may be hours and minutes or minutes
+ * and seconds, and 30+0+5 minutes. With no hours, 0:30, there is no doubt.
+ */
+static bool is_unsure(const char *value)
+{
+    char plain[MAX_VALUE];
+    scanner scan;
+    limit sum;
+    int64_t hours, minutes;
+    if (!make_plain(value, plain, &scan))
+        return false;
+    if (read_sum(scan, 1, &sum))
+        return true;
+    return read_number(&scan, &hours) && hours > 0 && skip_text(&scan, ":") &&
+           read_number(&scan, &minutes) && !skip_text(&scan, ":");
+}
+
+shogi_i_limit_sense shogi_i_time_limit_sense(shogi_field field, const char *key, const char *value,
+                                             int64_t *main, int64_t *extra)
+{
+    limit found = {0, 0, 0};
+    bool is_byoyomi = field == SHOGI_FIELD_BYOYOMI;
+    bool is_for_people = key[0] != '$' && !is_byoyomi; /* CSA says what its figures mean */
+    bool understood = is_byoyomi                        ? read_byoyomi(value, &found.byoyomi)
+                      : field == SHOGI_FIELD_TIME_LIMIT ? read_limit(value, &found)
+                                                        : read_time(value, &found);
+    *main = found.main;
+    *extra = found.byoyomi + found.increment;
+    if (!understood)
+        return SHOGI_I_LIMIT_UNKNOWN;
+    return is_for_people && is_unsure(value) ? SHOGI_I_LIMIT_UNSURE : SHOGI_I_LIMIT_SURE;
 }
 
 static bool read_general(const shogi_kifu *kifu, limit *out)

@@ -156,7 +156,7 @@ static shogi_status read_word(shogi_i_game_reading *reading, size_t at, size_t l
     out = shogi_i_out_new(sentence, sizeof sentence);
     shogi_i_out_text(&out, "word ");
     shogi_i_out_number(&out, number);
-    shogi_i_out_text(&out, " of the moves is none");
+    shogi_i_out_text(&out, " of the moves is no move");
     shogi_i_out_end(&out);
     return shogi_i_read_unplayable(reading, at, length, SHOGI_REASON_MALFORMED,
                                    SHOGI_DIAG_NOT_A_MOVE, sentence);

@@ -159,6 +159,10 @@ class DiagCode(IntEnum):
     BAD_JKF = 105
     #: ▲ or △ contradicts the turn.
     MARK_MISMATCH = 106
+    #: A move that has a bookmark already has another one.
+    SECOND_BOOKMARK = 107
+    #: A time limit that is not understood, or could be meant otherwise.
+    TIME_LIMIT = 108
     #: Something that the target cannot hold.
     LOSS = 130
 
