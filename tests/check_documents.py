@@ -15,7 +15,7 @@ where it is a file, with that file's name: "```c nifu.c".
 What a block without a name prints stands behind it, in the sentence "It prints `...`.", or in a text
 block if the words before that end with "prints:" or "It prints".
 
-The Python names of doc/functions.md must exist. The manual page is formatted without a warning where there
+The Python names of doc/functions.md must exist, and the tables of doc/formats.md be true. The manual page is formatted without a warning where there
 are programs for it, and its example compiled and run.
 """
 import argparse
@@ -215,6 +215,16 @@ def check_python_names(workshop, folder):
     workshop.demand(["sh", "-c", "python3 names.py < names"], folder)
 
 
+def check_losses(workshop, folder):
+    """The tables of doc/formats.md are what the library answers."""
+    printed = workshop.demand([str(workshop.bin / "python3"), str(ROOT / "scripts" / "print-losses")],
+                              folder)
+    text = (pages.DOC / "formats.md").read_text(encoding="utf-8")
+    for table in printed.rstrip("\n").split("\n\n"):
+        if f"\n{table}\n\n" not in text:
+            raise Failure(f"scripts/print-losses prints another table:\n{table}")
+
+
 MANUAL = pages.DOC / "shogi.3"
 FORMATTERS = [["man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", str(MANUAL)],
               ["mandoc", "-T", "lint", "-W", "warning", str(MANUAL)]]
@@ -251,6 +261,7 @@ def check_manual_statuses(workshop, folder):
 
 
 OTHERS = [("doc/functions.md: names in Python", check_python_names),
+          ("doc/formats.md: what formats hold", check_losses),
           ("doc/shogi.3: format", check_manual_format),
           ("doc/shogi.3: example", check_manual_example),
           ("doc/shogi.3: statuses", check_manual_statuses)]
