@@ -30,19 +30,6 @@ SHOGI_I_INLINE void shogi_i_toggle(shogi_i_state *state, shogi_piece piece, shog
 /* The functions below take the turn, and answer changes of the key, as values: a store to the mailbox may be a
  * store to anything, as far as the compiler knows, so that what stands in memory would be read again. */
 
-SHOGI_I_INLINE uint64_t shogi_i_play_drop(shogi_i_state *state, shogi_color us, shogi_move move,
-                                          shogi_i_played *played)
-{
-    unsigned to = shogi_i_move_to(move);
-    shogi_kind kind = shogi_i_move_kind(move);
-    shogi_piece piece = shogi_i_piece(us, kind);
-    played->moved = piece;
-    shogi_i_toggle_kind(state, us, kind, shogi_i_square_set[to]);
-    state->board[to] = piece;
-    state->hand[us][kind]--;
-    return shogi_i_key_board[to][piece] - shogi_i_key_hand[us][kind];
-}
-
 /** Takes an enemy piece into the hand of `us`; a king joins no hand (RULES 8). */
 SHOGI_I_INLINE uint64_t shogi_i_capture(shogi_i_state *state, shogi_color us, shogi_piece piece,
                                         unsigned square, shogi_i_bb target,
@@ -85,29 +72,18 @@ SHOGI_I_INLINE uint64_t shogi_i_play_board_move(shogi_i_state *state, shogi_colo
     return change + shogi_i_key_board[to][after];
 }
 
-/** Plays a physically possible move or the null move, whatever it is. */
-SHOGI_I_INLINE void shogi_i_play_any(shogi_i_state *state, shogi_move move, shogi_i_played *played)
+/** Plays a physically possible move of the board, or the null move. */
+SHOGI_I_INLINE void shogi_i_play_other(shogi_i_state *state, shogi_move move, shogi_i_played *played)
 {
     shogi_color us = state->turn;
     uint64_t key = state->key;
     *played = (shogi_i_played){.key = key, .move = move};
     key += shogi_i_key_pass[us];
-    if (!shogi_i_move_is_drop(move))
+    if (move != SHOGI_NULL_MOVE)
         key += shogi_i_play_board_move(state, us, move, played);
-    else if (move != SHOGI_NULL_MOVE)
-        key += shogi_i_play_drop(state, us, move, played);
     state->key = key;
     state->turn = us ^ 1;
     state->number++;
-}
-
-SHOGI_I_INLINE void shogi_i_undo_drop(shogi_i_state *state, shogi_color us, shogi_move move)
-{
-    unsigned to = shogi_i_move_to(move);
-    shogi_kind kind = shogi_i_move_kind(move);
-    shogi_i_toggle_kind(state, us, kind, shogi_i_square_set[to]);
-    state->board[to] = SHOGI_NO_PIECE;
-    state->hand[us][kind]++;
 }
 
 SHOGI_I_INLINE void shogi_i_undo_capture(shogi_i_state *state, shogi_color us, shogi_piece piece,
@@ -140,22 +116,20 @@ SHOGI_I_INLINE void shogi_i_undo_board_move(shogi_i_state *state, shogi_color us
     state->board[to] = captured;
 }
 
-/** Takes back the move that `played` describes, whatever it is. */
-SHOGI_I_INLINE void shogi_i_undo_any(shogi_i_state *state, const shogi_i_played *played)
+/** Takes back a move of the board, or the null move. */
+SHOGI_I_INLINE void shogi_i_undo_other(shogi_i_state *state, const shogi_i_played *played)
 {
     shogi_color us = state->turn ^ 1;
     shogi_move move = played->move;
     state->key = played->key;
     state->turn = us;
     state->number--;
-    if (!shogi_i_move_is_drop(move))
+    if (move != SHOGI_NULL_MOVE)
         shogi_i_undo_board_move(state, us, played);
-    else if (move != SHOGI_NULL_MOVE)
-        shogi_i_undo_drop(state, us, move);
 }
 
-/* Most moves are quiet: a piece that is in one group only goes to an empty square and stays what it is. They are
- * played and taken back by the few instructions below, all others in the general way. */
+/* Most moves are drops or quiet: a piece that is in one group only goes to an empty square and stays what it
+ * is. These are played and taken back by the few instructions below, others in the general way. */
 
 /** Whether a move is quiet. A quiet move of the side to move is physically possible. */
 SHOGI_I_INLINE bool shogi_i_is_quiet(const shogi_i_state *state, shogi_move move)
@@ -207,10 +181,57 @@ SHOGI_I_INLINE void shogi_i_undo_quiet(shogi_i_state *state, const shogi_i_playe
     shogi_i_shift_piece(state, us, played->moved, shogi_i_move_to(move), shogi_i_move_from(move));
 }
 
+/** Whether a move is a drop; the null move is none. */
+SHOGI_I_INLINE bool shogi_i_is_drop(shogi_move move)
+{
+    unsigned first = shogi_i_drop(SHOGI_PAWN, 0), end = shogi_i_drop(SHOGI_GOLD + 1, 0);
+    return move - first < end - first;
+}
+
+SHOGI_I_INLINE void shogi_i_play_drop(shogi_i_state *state, shogi_move move,
+                                      shogi_i_played *played)
+{
+    shogi_color us = state->turn;
+    unsigned to = shogi_i_move_to(move);
+    shogi_kind kind = shogi_i_move_kind(move);
+    shogi_piece piece = shogi_i_piece(us, kind);
+    uint64_t key = state->key;
+    played->key = key;
+    played->move = move;
+    played->captured = SHOGI_NO_PIECE;
+    played->moved = piece;
+    played->quiet = 0;
+    state->key = key + shogi_i_key_pass[us] - shogi_i_key_hand[us][kind] +
+                 shogi_i_key_board[to][piece];
+    state->turn = us ^ 1;
+    state->number++;
+    shogi_i_bb_toggle(&state->color[us], shogi_i_square_set[to]);
+    shogi_i_bb_toggle(&state->group[shogi_i_group_of[kind]], shogi_i_square_set[to]);
+    state->hand[us][kind]--;
+    state->board[to] = piece;
+}
+
+SHOGI_I_INLINE void shogi_i_undo_drop(shogi_i_state *state, const shogi_i_played *played)
+{
+    shogi_color us = state->turn ^ 1;
+    shogi_move move = played->move;
+    unsigned to = shogi_i_move_to(move);
+    shogi_kind kind = shogi_i_move_kind(move);
+    state->key = played->key;
+    state->turn = us;
+    state->number--;
+    shogi_i_bb_toggle(&state->color[us], shogi_i_square_set[to]);
+    shogi_i_bb_toggle(&state->group[shogi_i_group_of[kind]], shogi_i_square_set[to]);
+    state->hand[us][kind]++;
+    state->board[to] = SHOGI_NO_PIECE;
+}
+
 /** Plays a physically possible move or the null move. */
 SHOGI_I_INLINE void shogi_i_play(shogi_i_state *state, shogi_move move, shogi_i_played *played)
 {
-    if (shogi_i_is_quiet(state, move))
+    if (shogi_i_is_drop(move))
+        shogi_i_play_drop(state, move, played);
+    else if (shogi_i_is_quiet(state, move))
         shogi_i_play_quiet(state, move, played);
     else
         shogi_i_state_play(state, move, played);
@@ -221,6 +242,8 @@ SHOGI_I_INLINE void shogi_i_undo(shogi_i_state *state, const shogi_i_played *pla
 {
     if (played->quiet)
         shogi_i_undo_quiet(state, played);
+    else if (shogi_i_is_drop(played->move))
+        shogi_i_undo_drop(state, played);
     else
         shogi_i_state_undo(state, played);
 }

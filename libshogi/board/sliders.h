@@ -1,7 +1,8 @@
 /* Sliding attacks, inline for the hot paths.
  *
- * A ray towards higher squares ends at the lowest blocker on it: m ^ (m - 1) has all bits up to
- * there. A ray towards lower squares ends at the highest blocker: all bits from there up. */
+ * What stands on a line is gathered to an index by one addition and one multiplication, and a table
+ * answers which of the nine files (or ranks) are reached; the line's own mask makes squares of them. So the
+ * tables are small: one for all ranks and diagonals, which cross each file once, and one for files. */
 #ifndef SHOGI_I_BOARD_SLIDERS_H
 #define SHOGI_I_BOARD_SLIDERS_H
 
@@ -10,53 +11,51 @@
 #include "board/state.h"
 #include "board/tables.h"
 
-SHOGI_I_INLINE shogi_i_bb shogi_i_ray_rising(unsigned direction, unsigned square,
+/**
+ * What a slider reaches on a line that crosses each file once. Within a file's nine bits, adding eight
+ * ones carries into the top bit if anything is there; the product brings the top bits of files 1 to 7
+ * side by side to bits 56 to 62. File 1, like file 9, is an end and stops nothing.
+ */
+SHOGI_I_INLINE shogi_i_bb shogi_i_across_files(const shogi_i_four_lines *lines, shogi_i_bb line,
+                                              shogi_i_bb occupied)
+{
+    const uint64_t low_eights = UINT64_C(0x3FDFEFF7FBFDFEFF), tops = UINT64_C(0x4020100804020100);
+    shogi_i_bb m = shogi_i_bb_and(line, occupied);
+    uint64_t files_2_to_7 = (((m.lo + low_eights) & tops) * UINT64_C(0x1010101010101)) >> 57;
+    uint64_t file_8 = ((m.hi + 0xFF) & 0x100) >> 2;
+    return shogi_i_bb_and(line,
+                          shogi_i_files_reached[lines->file_index][files_2_to_7 | file_8]);
+}
+
+/** What a slider reaches on `line`, its file or a part of it. */
+SHOGI_I_INLINE shogi_i_bb shogi_i_along_file(const shogi_i_four_lines *lines, shogi_i_bb line,
                                             shogi_i_bb occupied)
 {
-    shogi_i_bb ray = shogi_i_rays[direction][square];
-    shogi_i_bb m = shogi_i_bb_and(ray, occupied);
-    uint64_t borrow = m.lo == 0;
-    return shogi_i_bb_make(ray.lo & (m.lo ^ (m.lo - 1)), ray.hi & (m.hi ^ (m.hi - borrow)));
-}
-
-/** All bits from the highest one of a word up; all bits if it has none. */
-SHOGI_I_INLINE uint64_t shogi_i_from_highest(uint64_t word)
-{
-    return ~UINT64_C(0) << (63 - __builtin_clzll(word | 1));
-}
-
-SHOGI_I_INLINE shogi_i_bb shogi_i_ray_falling(unsigned direction, unsigned square,
-                                             shogi_i_bb occupied)
-{
-    shogi_i_bb ray = shogi_i_rays[direction][square];
-    shogi_i_bb m = shogi_i_bb_and(ray, occupied);
-    uint64_t lo = m.hi ? 0 : shogi_i_from_highest(m.lo);
-    return shogi_i_bb_make(ray.lo & lo, ray.hi & shogi_i_from_highest(m.hi));
+    shogi_i_bb m = shogi_i_bb_and(line, occupied); /* one word of it is empty */
+    unsigned ranks_b_to_h = (unsigned)((m.lo | m.hi) >> lines->rank_b) & 127;
+    uint64_t ranks = shogi_i_ranks_reached[lines->rank_index][ranks_b_to_h];
+    return shogi_i_bb_make(line.lo & ranks, line.hi & ranks);
 }
 
 SHOGI_I_INLINE shogi_i_bb shogi_i_straight_attacks(unsigned square, shogi_i_bb occupied)
 {
-    shogi_i_bb file = shogi_i_bb_or(shogi_i_ray_falling(SHOGI_I_UP, square, occupied),
-                                    shogi_i_ray_rising(SHOGI_I_DOWN, square, occupied));
-    shogi_i_bb rank = shogi_i_bb_or(shogi_i_ray_falling(SHOGI_I_RIGHT, square, occupied),
-                                    shogi_i_ray_rising(SHOGI_I_LEFT, square, occupied));
-    return shogi_i_bb_or(file, rank);
+    const shogi_i_four_lines *lines = &shogi_i_lines_through[square];
+    return shogi_i_bb_or(shogi_i_along_file(lines, lines->file, occupied),
+                         shogi_i_across_files(lines, lines->rank, occupied));
 }
 
 SHOGI_I_INLINE shogi_i_bb shogi_i_diagonal_attacks(unsigned square, shogi_i_bb occupied)
 {
-    shogi_i_bb one = shogi_i_bb_or(shogi_i_ray_falling(SHOGI_I_DOWN_RIGHT, square, occupied),
-                                   shogi_i_ray_rising(SHOGI_I_UP_LEFT, square, occupied));
-    shogi_i_bb two = shogi_i_bb_or(shogi_i_ray_falling(SHOGI_I_UP_RIGHT, square, occupied),
-                                   shogi_i_ray_rising(SHOGI_I_DOWN_LEFT, square, occupied));
-    return shogi_i_bb_or(one, two);
+    const shogi_i_four_lines *lines = &shogi_i_lines_through[square];
+    return shogi_i_bb_or(shogi_i_across_files(lines, lines->falling, occupied),
+                         shogi_i_across_files(lines, lines->rising, occupied));
 }
 
 SHOGI_I_INLINE shogi_i_bb shogi_i_lance_attacks(shogi_color color, unsigned square,
                                                shogi_i_bb occupied)
 {
-    return color == SHOGI_BLACK ? shogi_i_ray_falling(SHOGI_I_UP, square, occupied)
-                                : shogi_i_ray_rising(SHOGI_I_DOWN, square, occupied);
+    unsigned ahead = color == SHOGI_BLACK ? SHOGI_I_UP : SHOGI_I_DOWN;
+    return shogi_i_along_file(&shogi_i_lines_through[square], shogi_i_rays[ahead][square], occupied);
 }
 
 /** The squares strictly between two that share a file, rank or diagonal; empty otherwise. */

@@ -84,10 +84,16 @@ bool shogi_i_state_is_possible(const shogi_i_state *state, shogi_move move)
 
 void shogi_i_state_play(shogi_i_state *state, shogi_move move, shogi_i_played *played)
 {
-    shogi_i_play_any(state, move, played);
+    if (shogi_i_is_drop(move))
+        shogi_i_play_drop(state, move, played);
+    else
+        shogi_i_play_other(state, move, played);
 }
 
 void shogi_i_state_undo(shogi_i_state *state, const shogi_i_played *played)
 {
-    shogi_i_undo_any(state, played);
+    if (shogi_i_is_drop(played->move))
+        shogi_i_undo_drop(state, played);
+    else
+        shogi_i_undo_other(state, played);
 }

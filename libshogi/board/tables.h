@@ -34,6 +34,22 @@ extern const shogi_i_bb shogi_i_king_steps[SHOGI_SQUARES];
 
 /* [direction][square]: all squares from a square to the edge, the square itself excluded. */
 extern const shogi_i_bb shogi_i_rays[8][SHOGI_SQUARES];
+/* The four lines through a square, itself excluded, and how to look up what is reached on them. */
+typedef struct {
+    shogi_i_bb file;
+    shogi_i_bb rank;
+    shogi_i_bb falling; /* from rank a of high files to rank i of low ones */
+    shogi_i_bb rising;
+    uint8_t file_index;
+    uint8_t rank_index;
+    uint8_t rank_b; /* which bit of its word is rank b of the file */
+} shogi_i_four_lines;
+
+extern const shogi_i_four_lines shogi_i_lines_through[SHOGI_SQUARES];
+/* [file][occupied ones of files 2 to 8]: all squares of the files that a slider reaches. */
+extern const shogi_i_bb shogi_i_files_reached[9][128];
+/* [rank][occupied ones of ranks b to h]: all squares of the ranks that a slider reaches, in files 1 to 7. */
+extern const uint64_t shogi_i_ranks_reached[9][128];
 /* [square]: what a rook and a bishop attack on an empty board. */
 extern const shogi_i_bb shogi_i_straight_lines[SHOGI_SQUARES];
 extern const shogi_i_bb shogi_i_diagonal_lines[SHOGI_SQUARES];

@@ -9,6 +9,7 @@
 #include "base/inline.h"
 #include "board/attacks.h"
 #include "board/shift.h"
+#include "board/steps.h"
 #include "rules/drops.h"
 #include "rules/safety.h"
 #include "rules/sink.h"
@@ -20,11 +21,11 @@ SHOGI_I_INLINE shogi_i_bb shogi_i_far_ranks(shogi_color us, int first, int last)
     return us == SHOGI_BLACK ? shogi_i_ranks(first, last) : shogi_i_ranks(10 - last, 10 - first);
 }
 
-/** A set moved by a step as `us` sees it: `forward` ranks ahead, `files` to higher files for Black. */
-SHOGI_I_INLINE shogi_i_bb shogi_i_step(shogi_color us, shogi_i_bb set, int files, int forward)
+/** A set moved ahead as `us` sees it, beyond the end of a file into the next one. */
+SHOGI_I_INLINE shogi_i_bb shogi_i_ahead(shogi_color us, shogi_i_bb set, int ranks)
 {
-    return us == SHOGI_BLACK ? shogi_i_shift(set, files, -forward)
-                             : shogi_i_shift(set, -files, forward);
+    return us == SHOGI_BLACK ? shogi_i_bb_make(set.lo >> ranks, set.hi >> ranks)
+                             : shogi_i_bb_make(set.lo << ranks, set.hi << ranks);
 }
 
 /** The moves of all `pieces` by one step to the view's targets. */
@@ -120,12 +121,37 @@ SHOGI_I_INLINE void shogi_i_emit_promotable(shogi_i_sink *sink, shogi_i_purpose 
     shogi_i_emit(sink, purpose, base + SHOGI_I_PROMOTION, 1, promoting);
 }
 
+/**
+ * What all lances attack, for counting: they run ahead by one, two and four squares, and attack one more.
+ * Where one stands behind another, the other's square is no target, so that none is counted twice.
+ */
+SHOGI_I_INLINE shogi_i_bb shogi_i_all_lance_attacks(shogi_i_bb lances, shogi_i_bb occupied,
+                                                   shogi_color us)
+{
+    shogi_i_bb one = shogi_i_bb_without(shogi_i_far_ranks(us, 1, 8), occupied);
+    shogi_i_bb two = shogi_i_bb_and(one, shogi_i_ahead(us, one, 1));
+    shogi_i_bb four = shogi_i_bb_and(two, shogi_i_ahead(us, two, 2));
+    shogi_i_bb reached = lances;
+    reached = shogi_i_bb_or(reached, shogi_i_bb_and(one, shogi_i_ahead(us, reached, 1)));
+    reached = shogi_i_bb_or(reached, shogi_i_bb_and(two, shogi_i_ahead(us, reached, 2)));
+    reached = shogi_i_bb_or(reached, shogi_i_bb_and(four, shogi_i_ahead(us, reached, 4)));
+    return shogi_i_bb_and(shogi_i_ahead(us, reached, 1), shogi_i_far_ranks(us, 1, 8));
+}
+
 SHOGI_I_INLINE void shogi_i_walk_lances(const shogi_i_state *state, const shogi_i_view *view,
                                         shogi_i_sink *sink, shogi_i_purpose purpose,
                                         shogi_color us)
 {
     shogi_i_bb own = shogi_i_bb_without(view->movers, view->apart);
     shogi_i_bb lances = shogi_i_bb_and(own, state->group[SHOGI_I_GROUP_LANCE]);
+    if (purpose == SHOGI_I_COUNT) {
+        shogi_i_bb attacks = shogi_i_all_lance_attacks(lances, view->occupied, us);
+        shogi_i_bb targets = shogi_i_bb_and(attacks, view->targets);
+        shogi_i_bb plain = shogi_i_bb_and(targets, shogi_i_far_ranks(us, 2, 9));
+        shogi_i_bb promoting = shogi_i_bb_and(targets, shogi_i_far_ranks(us, 1, 3));
+        sink->total += shogi_i_bb_count(plain) + shogi_i_bb_count(promoting);
+        return;
+    }
     SHOGI_I_FOR_EACH_SQUARE (from, lances) {
         shogi_i_bb attacks = shogi_i_lance_attacks(us, from, view->occupied);
         shogi_i_bb targets = shogi_i_bb_and(attacks, view->targets);
@@ -203,30 +229,6 @@ SHOGI_I_INLINE void shogi_i_walk_apart(const shogi_i_state *state, const shogi_i
     }
 }
 
-/** All squares that the other side attacks by steps, and perhaps bits that are no squares. */
-SHOGI_I_INLINE shogi_i_bb shogi_i_stepped_on(const shogi_i_state *state, shogi_color them)
-{
-    const shogi_i_bb *group = state->group;
-    shogi_i_bb enemy = state->color[them];
-    shogi_i_bb royals = shogi_i_royals(state);
-    shogi_i_bb back = shogi_i_bb_and(shogi_i_bb_or(group[SHOGI_I_GROUP_SILVER], royals), enemy);
-    shogi_i_bb side = shogi_i_bb_and(shogi_i_bb_or(group[SHOGI_I_GROUP_GOLD], royals), enemy);
-    shogi_i_bb slanted = shogi_i_bb_or(back, side);
-    shogi_i_bb knights = shogi_i_bb_and(group[SHOGI_I_GROUP_KNIGHT], enemy);
-    shogi_i_bb ahead =
-        shogi_i_bb_or(shogi_i_bb_and(group[SHOGI_I_GROUP_PAWN], enemy), slanted);
-    shogi_i_bb found = shogi_i_step(them, ahead, 0, 1);
-    found = shogi_i_bb_or(found, shogi_i_step(them, slanted, 1, 1));
-    found = shogi_i_bb_or(found, shogi_i_step(them, slanted, -1, 1));
-    found = shogi_i_bb_or(found, shogi_i_step(them, side, 1, 0));
-    found = shogi_i_bb_or(found, shogi_i_step(them, side, -1, 0));
-    found = shogi_i_bb_or(found, shogi_i_step(them, side, 0, -1));
-    found = shogi_i_bb_or(found, shogi_i_step(them, back, 1, -1));
-    found = shogi_i_bb_or(found, shogi_i_step(them, back, -1, -1));
-    found = shogi_i_bb_or(found, shogi_i_step(them, knights, 1, 2));
-    return shogi_i_bb_or(found, shogi_i_step(them, knights, -1, 2));
-}
-
 /** Whether an enemy slider could attack a square beside the own king, were the board empty. */
 SHOGI_I_INLINE bool shogi_i_king_faces_sliders(const shogi_i_state *state, unsigned king,
                                                shogi_color us)
@@ -247,8 +249,7 @@ SHOGI_I_INLINE void shogi_i_walk_king(const shogi_i_state *state, const shogi_i_
                                       shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us)
 {
     shogi_i_bb steps = shogi_i_bb_and(shogi_i_king_steps[view->king], view->wanted);
-    if (view->beset)
-        steps = shogi_i_bb_without(steps, shogi_i_stepped_on(state, us ^ 1));
+    steps = shogi_i_bb_without(steps, view->stepped);
     shogi_i_bb safe = steps;
     if (shogi_i_king_faces_sliders(state, view->king, us)) {
         shogi_i_bb without_king = shogi_i_bb_without(view->occupied, view->kings);

@@ -4,6 +4,7 @@
 
 #include "board/attacks.h"
 #include "board/sliders.h"
+#include "board/steps.h"
 #include "rules/movegen.h"
 #include "rules/safety.h"
 
@@ -21,22 +22,19 @@ shogi_move shogi_i_reply_to_pawn_drop(const shogi_i_state *state, unsigned squar
     return shogi_i_any_legal_move(&next);
 }
 
-static bool is_guarded(const shogi_i_state *state, unsigned square, shogi_i_bb occupied)
-{
-    return shogi_i_bb_any(shogi_i_attackers(state, square, state->turn, occupied));
-}
-
 /** Whether the checked king can take the pawn or go elsewhere; mostly it can take the pawn. */
 static bool king_gets_away(const shogi_i_state *state, unsigned pawn, unsigned king,
                            shogi_i_bb occupied)
 {
-    shogi_i_bb squares =
-        shogi_i_bb_without(shogi_i_king_steps[king], state->color[state->turn ^ 1]);
+    shogi_color us = state->turn;
     shogi_i_bb without_king = shogi_i_bb_without(occupied, shogi_i_square_set[king]);
-    if (!is_guarded(state, pawn, without_king))
+    if (shogi_i_bb_is_empty(shogi_i_attackers(state, pawn, us, without_king)))
         return true;
-    SHOGI_I_FOR_EACH_SQUARE (to, shogi_i_bb_without(squares, shogi_i_square_set[pawn]))
-        if (!is_guarded(state, to, without_king))
+    shogi_i_bb taken = shogi_i_bb_or(state->color[us ^ 1], shogi_i_square_set[pawn]);
+    shogi_i_bb squares = shogi_i_bb_without(shogi_i_king_steps[king], taken);
+    squares = shogi_i_bb_without(squares, shogi_i_stepped_on(state, us));
+    SHOGI_I_FOR_EACH_SQUARE (to, squares)
+        if (shogi_i_bb_is_empty(shogi_i_sliding_attackers(state, to, us, without_king)))
             return true;
     return false;
 }

@@ -6,6 +6,7 @@
 #include "base/inline.h"
 #include "board/sliders.h"
 #include "board/state.h"
+#include "board/steps.h"
 #include "board/tables.h"
 
 typedef struct {
@@ -15,9 +16,9 @@ typedef struct {
     shogi_i_bb apart;   /* movers that are looked at one by one: pinned ones, or all if there are several kings */
     shogi_i_bb wanted;  /* targets that are asked about, own pieces excepted: for the king */
     shogi_i_bb targets; /* those of them that end a check, if there is one: for all other pieces */
+    shogi_i_bb stepped; /* what enemies attack by steps; empty if none stands near the only king */
     unsigned king;      /* the own king, if there is exactly one */
     bool careful;       /* several own kings: every move is judged on the board behind it */
-    bool beset;         /* enemies stand near the only king: one may attack it or a square beside it by a step */
     bool king_only;     /* double check */
 } shogi_i_view;
 
@@ -33,11 +34,12 @@ SHOGI_I_INLINE void shogi_i_view_king(shogi_i_view *view, const shogi_i_state *s
 {
     shogi_color them = us ^ 1;
     view->king = shogi_i_bb_first(view->kings);
-    view->beset = shogi_i_bb_any(
-        shogi_i_bb_and(shogi_i_king_vicinity[us][view->king], state->color[them]));
-    shogi_i_bb checkers = view->beset ? shogi_i_stepping_attackers(state, view->king, them)
-                                      : shogi_i_bb_empty();
-    shogi_i_bb lines = shogi_i_bb_empty();
+    shogi_i_bb checkers = shogi_i_bb_empty(), lines = shogi_i_bb_empty();
+    if (shogi_i_bb_any(shogi_i_bb_and(shogi_i_king_vicinity[us][view->king], state->color[them]))) {
+        view->stepped = shogi_i_stepped_on(state, them);
+        if (shogi_i_bb_any(shogi_i_bb_and(view->stepped, view->kings)))
+            checkers = shogi_i_stepping_attackers(state, view->king, them);
+    }
     SHOGI_I_FOR_EACH_SQUARE (sniper, shogi_i_snipers(state, view->king, them)) {
         shogi_i_bb between = shogi_i_between(view->king, sniper);
         shogi_i_bb shield = shogi_i_bb_and(between, view->occupied);
