@@ -91,6 +91,36 @@ START_TEST(json_nested_beyond_what_its_library_reads_is_refused_with_a_diagnosti
 }
 END_TEST
 
+/* Forks are read from the last to the first, and all stand on one line: if each report went back to
+ * its beginning, this would take minutes. */
+START_TEST(reports_about_many_forks_take_linear_time)
+{
+    enum { FORKS = 50000 };
+    support_text text = {0};
+    shogi_kifu *kifu;
+    shogi_diag *diag;
+
+    support_put(&text, "{\"moves\":[{},{\"special\":\"TORYO\",\"forks\":[[{\"special\":\"0\",\"forks\":[");
+    for (size_t i = 1; i < FORKS; i++)
+        support_put(&text, "[{\"special\":\"%zu\"}]%s", i, i % 10 ? "," : ",[],");
+    support_put(&text, "[]]}]]}]}");
+    ck_assert_int_eq(shogi_diag_new(&diag), SHOGI_OK);
+    ck_assert_int_eq(shogi_kifu_read(&kifu, text.text, text.length, 0, diag), SHOGI_OK);
+    ck_assert_uint_eq(shogi_diag_count(diag), FORKS);
+    for (size_t i = 0; i < FORKS; i++) {
+        char expected[64];
+        size_t offset = (size_t)shogi_diag_offset(diag, i);
+
+        snprintf(expected, sizeof expected, "{\"special\":\"%zu\"", i);
+        ck_assert_uint_eq(shogi_diag_column(diag, i), offset + 1);
+        ck_assert_mem_eq(text.text + offset, expected, strlen(expected));
+    }
+    shogi_kifu_free(kifu);
+    shogi_diag_free(diag);
+    free(text.text);
+}
+END_TEST
+
 START_TEST(every_preset_is_read_and_written)
 {
     static const char *const presets[] = {"HIRATE", "KY", "KY_R", "KA", "HI",  "HIKY", "2", "3",
@@ -138,6 +168,7 @@ int main(void)
     support_add(suite, "nested", forks_within_forks_are_read_and_written);
     support_add(suite, "too_deep",
                 json_nested_beyond_what_its_library_reads_is_refused_with_a_diagnostic);
+    support_add(suite, "many_forks", reports_about_many_forks_take_linear_time);
     support_add(suite, "presets", every_preset_is_read_and_written);
 #else
     support_add(suite, "unsupported", a_build_without_json_says_so);

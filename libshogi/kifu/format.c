@@ -81,6 +81,7 @@ static const shogi_i_format_row rows[] = {
     {
         .format = SHOGI_FORMAT_JKF,
         .name = "jkf",
+        .joins = true,
         .score = shogi_i_jkf_score,
 #ifdef SHOGI_HAVE_JKF
         .read = shogi_i_jkf_read_game,

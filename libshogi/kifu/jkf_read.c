@@ -1,7 +1,7 @@
 /* Reads JSON Kifu Format (FORMATS 6) with the jansson library, whose own limit of nesting holds.
  * Forks are kept on a stack, so that nothing here recurses. Normalised and other JKF is read alike:
  * a move's words go to the resolver of Japanese moves, which finds the origin where none is given.
- * JSON values have no places, so that reports name the node instead. */
+ * Values have no places in jansson; jkf_places.c finds those of the nodes. */
 #include "kifu/jkf_reader.h"
 
 #ifdef SHOGI_HAVE_JKF
@@ -119,12 +119,11 @@ static shogi_status check_capture(shogi_i_jkf_reader *reader, const json_t *move
                             json_is_string(capture) ? json_string_value(capture) : "capture");
 }
 
-static shogi_i_place no_place(const void *context, const char *text, size_t offset)
+static shogi_i_place place_of_node(const void *context, const char *text, size_t offset)
 {
-    (void)context;
     (void)text;
     (void)offset;
-    return (shogi_i_place){0, 0, 0};
+    return *(const shogi_i_place *)context;
 }
 
 static bool has_error(const shogi_i_findings *findings)
@@ -133,18 +132,6 @@ static bool has_error(const shogi_i_findings *findings)
         if (shogi_i_found_severity(findings->list[i].what) == SHOGI_SEVERITY_ERROR)
             return true;
     return false;
-}
-
-/* Why the board does not allow a move, if it is one. */
-static shogi_reasons reasons_of(const shogi_i_jkf_reader *reader, shogi_move move)
-{
-    const shogi_position *position = shogi_i_build_position(&reader->in->builder);
-    shogi_reasons reasons;
-
-    if (move == SHOGI_NO_MOVE || shogi_i_state_is_possible(&position->now, move))
-        return 0;
-    reasons = shogi_legality_reasons(position, move);
-    return reasons & SHOGI_REASON_NOT_YOUR_PIECE ? reasons | SHOGI_REASON_WRONG_SIDE : reasons;
 }
 
 /* Adds a move that was understood, and says so if it is a foul. */
@@ -164,7 +151,8 @@ static shogi_status read_move(shogi_i_jkf_reader *reader, const json_t *move)
 {
     shogi_i_builder *builder = &reader->in->builder;
     const shogi_i_state *state = &shogi_i_build_position(builder)->now;
-    const shogi_i_placer placer = {no_place, NULL};
+    shogi_i_place place = {0, 0, 0};
+    const shogi_i_placer placer = {place_of_node, &place};
     shogi_i_japanese_words words;
     shogi_i_reading parsed;
     unsigned flags = 0;
@@ -183,12 +171,15 @@ static shogi_status read_move(shogi_i_jkf_reader *reader, const json_t *move)
     shogi_i_reading_start(&parsed);
     words.end = length;
     shogi_i_japanese_resolve(state, shogi_i_build_same_square(builder), &words, &parsed);
+    if (parsed.findings.count > 0 && shogi_i_jkf_place(reader, &place) < 0)
+        return SHOGI_E_NO_MEMORY;
     if (!shogi_i_reading_report(&parsed, state, text, &placer, reader->in->diag))
         return SHOGI_E_NO_MEMORY;
     if (has_error(&parsed.findings))
-        return reader->in->strict ? SHOGI_E_PARSE
-                                  : shogi_i_build_unplayable(builder, text, length,
-                                                             reasons_of(reader, parsed.move));
+        return reader->in->strict
+                   ? SHOGI_E_PARSE
+                   : shogi_i_build_unplayable(builder, text, length,
+                                              shogi_i_read_reasons(reader->in, &parsed));
     status = check_capture(reader, move, parsed.move);
     return status < 0 ? status : add_move(reader, parsed.move, text, length);
 }
@@ -228,18 +219,64 @@ static bool add_part(const json_t *time, const char *key, int64_t unit, int64_t 
     return true;
 }
 
+/* Hours, minutes and seconds; false if they are none. */
+static bool read_clock(const json_t *clock, int64_t *milliseconds)
+{
+    *milliseconds = 0;
+    return json_is_object(clock) && add_part(clock, "h", 3600, milliseconds) &&
+           add_part(clock, "m", 60, milliseconds) && add_part(clock, "s", 1, milliseconds);
+}
+
+/* Compares what is written as the time of a side so far with the sum, as in KIF (FORMATS 4.4). */
+static shogi_status check_total(shogi_i_jkf_reader *reader, const json_t *total)
+{
+    const shogi_i_node *node = shogi_i_build_current(&reader->in->builder);
+    int64_t *sum = &reader->totals.sums[node->depth][shogi_i_node_mover(node) & 1];
+    int64_t written;
+    char text[MAX_SHOWN];
+    size_t length;
+    shogi_i_out out = shogi_i_out_new(text, sizeof text);
+    shogi_status status;
+
+    if (!total || json_is_null(total))
+        return SHOGI_OK;
+    if (!read_clock(total, &written))
+        return shogi_i_jkf_warn(reader, SHOGI_DIAG_BAD_TIME, "this is no total time", "total");
+    if (written - *sum > -1000 && written - *sum < 1000)
+        return SHOGI_OK;
+    shogi_i_kif_put_total(&out, written);
+    length = shogi_i_out_end(&out);
+    *sum = written; /* go on from here, so that one slip is reported once */
+    status = shogi_i_jkf_report(reader, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_WRONG_TOTAL,
+                                "the total is not the sum of the times; kept", text, length);
+    return status < 0 ? status
+                      : shogi_i_build_item(&reader->in->builder, SHOGI_I_ITEM_TOTAL, text, length);
+}
+
 static shogi_status read_time(shogi_i_jkf_reader *reader, const json_t *time)
 {
-    const json_t *now = json_object_get(time, "now");
-    int64_t milliseconds = 0;
+    const shogi_i_node *node = shogi_i_build_current(&reader->in->builder);
+    int64_t milliseconds;
 
     if (!time || json_is_null(time))
         return SHOGI_OK;
-    if (!json_is_object(now) || !add_part(now, "h", 3600, &milliseconds) ||
-        !add_part(now, "m", 60, &milliseconds) || !add_part(now, "s", 1, &milliseconds))
+    if (!read_clock(json_object_get(time, "now"), &milliseconds))
         return shogi_i_jkf_warn(reader, SHOGI_DIAG_BAD_TIME, "this is no time", "time");
     shogi_i_build_time(&reader->in->builder, milliseconds);
-    return SHOGI_OK;
+    shogi_i_kif_totals_add(&reader->totals, node->depth, shogi_i_node_mover(node), milliseconds);
+    return check_total(reader, json_object_get(time, "total"));
+}
+
+/* Takes over the sums of times to the nodes that were added behind `parent`. */
+static shogi_status extend_totals(shogi_i_jkf_reader *reader, uint32_t parent)
+{
+    const shogi_kifu *kifu = reader->in->kifu;
+    size_t depth = shogi_i_build_current(&reader->in->builder)->depth;
+    shogi_status status = shogi_i_kif_totals_reserve(&reader->totals, depth);
+
+    for (size_t at = kifu->nodes[parent].depth + (size_t)1; status == SHOGI_OK && at <= depth; at++)
+        shogi_i_kif_totals_add(&reader->totals, at, SHOGI_NO_COLOR, SHOGI_NO_TIME);
+    return status;
 }
 
 /* One comment, of as many lines as it has; & marks a bookmark (FORMATS 6.2). */
@@ -247,9 +284,16 @@ static shogi_status read_comment(shogi_i_jkf_reader *reader, const char *text, s
 {
     shogi_status status = SHOGI_OK;
 
-    if (length > 0 && *text == '&' && !memchr(text, '\n', length))
-        return shogi_i_build_item(&reader->in->builder, SHOGI_I_ITEM_BOOKMARK, text + 1,
-                                  length - 1);
+    if (length > 0 && *text == '&' && !memchr(text, '\n', length)) {
+        if (!shogi_i_build_has(&reader->in->builder, SHOGI_I_ITEM_BOOKMARK))
+            return shogi_i_build_item(&reader->in->builder, SHOGI_I_ITEM_BOOKMARK, text + 1,
+                                      length - 1);
+        status = shogi_i_jkf_report(reader, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_SECOND_BOOKMARK,
+                                    "there is a bookmark here already; this one stays a comment",
+                                    text, length);
+        if (status < 0)
+            return status;
+    }
     for (;;) {
         const char *end = memchr(text, '\n', length);
         size_t line = end ? (size_t)(end - text) : length;
@@ -289,7 +333,8 @@ static shogi_status push_forks(shogi_i_jkf_reader *reader, json_t *lines, uint32
     if (!stack)
         return SHOGI_E_NO_MEMORY;
     reader->stack = stack;
-    stack[reader->count++] = (shogi_i_jkf_forks){lines, 0, parent};
+    stack[reader->count++] = (shogi_i_jkf_forks){
+        lines, 0, reader->place ? reader->places.nodes[reader->place].forks : 0, parent};
     return SHOGI_OK;
 }
 
@@ -343,6 +388,8 @@ static shogi_status read_node(shogi_i_jkf_reader *reader, const json_t *node)
     if (!json_is_object(node))
         return shogi_i_jkf_fail(reader, "a node that is no object", "moves");
     status = add_node(reader, node, &is_added);
+    if (status == SHOGI_OK)
+        status = extend_totals(reader, parent);
     if (status == SHOGI_OK && reader->in->builder.node != parent)
         status = read_time(reader, json_object_get(node, "time"));
     else if (status == SHOGI_OK && is_added && json_object_get(node, "time"))
@@ -358,14 +405,20 @@ static shogi_status read_node(shogi_i_jkf_reader *reader, const json_t *node)
     return push_forks(reader, forks, parent);
 }
 
-static shogi_status read_line(shogi_i_jkf_reader *reader, const json_t *line)
+/* `place` is that of the line. */
+static shogi_status read_line(shogi_i_jkf_reader *reader, const json_t *line, uint32_t place)
 {
     size_t count = json_array_size(line);
     shogi_status status = SHOGI_OK;
 
+    reader->place = place ? reader->places.lines[place].first : 0;
+    reader->at = place ? reader->places.lines[place].at : 0;
+    if (!json_is_array(line))
+        return shogi_i_jkf_fail(reader, "a line that is no list", "forks");
     for (size_t i = 0; status == SHOGI_OK && i < count; i++) {
         reader->index = i;
         status = read_node(reader, json_array_get(line, i));
+        reader->place = reader->place ? reader->places.nodes[reader->place].next : 0;
     }
     return status;
 }
@@ -373,20 +426,22 @@ static shogi_status read_line(shogi_i_jkf_reader *reader, const json_t *line)
 /* The main line, then all forks, the last first, so that the way from one to the next is short. */
 static shogi_status read_tree(shogi_i_jkf_reader *reader, const json_t *moves)
 {
-    shogi_status status = read_line(reader, moves);
+    shogi_status status = read_line(reader, moves, reader->places.main_line);
 
     while (status == SHOGI_OK && reader->count > 0) {
         shogi_i_jkf_forks *top = &reader->stack[reader->count - 1];
         const json_t *line = json_array_get(top->lines, top->next);
+        uint32_t place = top->place;
 
         if (!line) {
             reader->count--;
             continue;
         }
         top->next++;
+        top->place = place ? reader->places.lines[place].next : 0;
         status = shogi_i_build_go(&reader->in->builder, top->parent);
         if (status == SHOGI_OK)
-            status = read_line(reader, line);
+            status = read_line(reader, line, place);
     }
     return status;
 }
@@ -436,18 +491,119 @@ static shogi_status refuse_json(shogi_i_game_reading *reading, const json_error_
     return status < 0 ? status : SHOGI_E_PARSE;
 }
 
+/* --- Text --- */
+
+/* The next escaped zero character at or behind an offset; the text's length if there is none. */
+static size_t find_zero(const shogi_i_text *text, size_t at)
+{
+    static const char zero[] = "\\u0000";
+    enum { LENGTH = sizeof zero - 1 };
+
+    while (at < text->length) {
+        const char *found = memchr(text->data + at, '\\', text->length - at);
+
+        if (!found)
+            break;
+        at = (size_t)(found - text->data);
+        if (text->length - at >= LENGTH && memcmp(found, zero, LENGTH) == 0)
+            return at;
+        at += 2;
+    }
+    return text->length;
+}
+
+/* A copy of the text in which U+FFFD stands for escaped zero characters, as for others; nothing is
+ * copied if there are none. */
+static shogi_status replace_zeros(shogi_i_game_reading *reading, shogi_i_buffer *copy)
+{
+    const shogi_i_text *text = reading->text;
+    size_t at = find_zero(text, 0);
+    shogi_status status = SHOGI_OK;
+
+    if (at == text->length)
+        return SHOGI_OK;
+    shogi_i_buffer_bytes(copy, text->data, text->length);
+    if (copy->failed)
+        return SHOGI_E_NO_MEMORY;
+    for (; status == SHOGI_OK && at < text->length; at = find_zero(text, at + 1)) {
+        memcpy(copy->data + at, "\\uFFFD", 6);
+        status = shogi_i_read_report(reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_BAD_ENCODING, at,
+                                     "a zero character is no text, and was replaced");
+    }
+    return status;
+}
+
+/* Loads JSON; a key that an object has twice is reported. NULL if there is none, `*status` then
+ * tells why. */
+static json_t *load(shogi_i_game_reading *reading, const char *text, size_t length,
+                    json_error_t *error, shogi_status *status)
+{
+    json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK, error);
+
+    if (!root && json_error_code(error) == json_error_duplicate_key) {
+        *status = shogi_i_read_report(reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_BAD_JSON,
+                                      (size_t)error->position,
+                                      "keys that an object has twice, this the first; the last counts");
+        if (*status < 0)
+            return NULL;
+        root = json_loadb(text, length, JSON_DISABLE_EOF_CHECK, error);
+    }
+    if (!root)
+        *status = refuse_json(reading, error);
+    return root;
+}
+
+/* What stands behind the object: nothing, another game, or what is none. */
+static shogi_status read_rest(shogi_i_game_reading *reading, size_t at)
+{
+    const shogi_i_text *text = reading->text;
+
+    while (at < text->length && memchr(" \t\r\n", text->data[at], 4))
+        at++;
+    if (at == text->length)
+        return SHOGI_OK;
+    if (text->data[at] == '{') {
+        reading->next_game = at;
+        return SHOGI_OK;
+    }
+    return shogi_i_read_report(reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_TRAILING_TEXT, at,
+                               "nothing is known to stand here; skipped: %q", text->data + at,
+                               text->length - at);
+}
+
+static shogi_status read_object(shogi_i_jkf_reader *reader, const json_t *root)
+{
+    shogi_status status = shogi_i_kif_totals_reserve(&reader->totals, 0);
+
+    if (status < 0)
+        return status;
+    return json_is_object(root) ? read_root(reader, root)
+                                : shogi_i_jkf_refuse(reader, "this is no object", "");
+}
+
 shogi_status shogi_i_jkf_read_game(shogi_i_game_reading *reading)
 {
     shogi_i_jkf_reader reader = {.in = reading};
+    shogi_i_buffer copy = {0};
     json_error_t error;
-    json_t *root = json_loadb(reading->text->data, reading->text->length, 0, &error);
-    shogi_status status;
+    json_t *root = NULL;
+    shogi_status status = replace_zeros(reading, &copy);
+    const char *text = copy.data ? copy.data : reading->text->data;
 
-    if (!root)
-        return refuse_json(reading, &error);
-    status = json_is_object(root) ? read_root(&reader, root)
-                                  : shogi_i_jkf_refuse(&reader, "this is no object", "");
+    if (status == SHOGI_OK)
+        root = load(reading, text, reading->text->length, &error, &status);
+    if (root && reading->diag)
+        status = shogi_i_jkf_places_find(&reader.places, text, (size_t)error.position);
+    if (root && status == SHOGI_OK)
+        status = read_object(&reader, root);
+    if (root && status != SHOGI_E_NO_MEMORY) {
+        shogi_status rest = read_rest(reading, (size_t)error.position);
+        status = rest < 0 ? rest : status;
+    }
+    shogi_i_kif_totals_free(&reader.totals);
+    shogi_i_jkf_places_free(&reader.places);
     shogi_i_free(reader.stack);
+    shogi_i_buffer_free(&copy);
     json_decref(root);
     return status;
 }

@@ -3,6 +3,8 @@
 #define SHOGI_I_KIFU_JKF_READER_H
 
 #include "kifu/jkf.h"
+#include "kifu/jkf_places.h"
+#include "kifu/kif_time.h"
 
 #ifdef SHOGI_HAVE_JKF
 
@@ -11,7 +13,8 @@
 /* Forks that wait until the line they branch off from is read. */
 typedef struct {
     json_t *lines;
-    size_t next; /* of the lines */
+    size_t next;    /* of the lines */
+    uint32_t place; /* of that line; 0 if places are not known */
     uint32_t parent;
 } shogi_i_jkf_forks;
 
@@ -21,13 +24,14 @@ typedef struct {
     size_t count;
     size_t capacity;
     size_t index;     /* of the present node in its line */
+    size_t at;        /* offset of what is read, before there are nodes */
+    shogi_i_jkf_places places; /* if there is somebody to tell */
+    uint32_t place;            /* of the present node; 0 if places are not known */
+    shogi_i_kif_totals totals;
     bool has_origins; /* moves name their origins, so that one without is a drop */
 } shogi_i_jkf_reader;
 
-/**
- * Reports something about the present node; JSON values have no places. SHOGI_E_PARSE for an error
- * in strict mode.
- */
+/** Reports something about the present node. SHOGI_E_PARSE for an error in strict mode. */
 shogi_status shogi_i_jkf_report(shogi_i_jkf_reader *reader, shogi_severity severity,
                                 shogi_diag_code code, const char *sentence, const char *text,
                                 size_t length);
@@ -37,6 +41,9 @@ shogi_status shogi_i_jkf_warn(shogi_i_jkf_reader *reader, shogi_diag_code code,
 shogi_status shogi_i_jkf_fail(shogi_i_jkf_reader *reader, const char *sentence, const char *text);
 /** The same for what leaves no game to read: SHOGI_E_PARSE in any mode. */
 shogi_status shogi_i_jkf_refuse(shogi_i_jkf_reader *reader, const char *sentence, const char *text);
+
+/** The place of the present node. SHOGI_OK or SHOGI_E_NO_MEMORY. */
+shogi_status shogi_i_jkf_place(shogi_i_jkf_reader *reader, shogi_i_place *place);
 
 /** A number without a fraction from `least` to `most`; false for anything else. */
 bool shogi_i_jkf_number(const json_t *value, int64_t least, int64_t most, int64_t *number);

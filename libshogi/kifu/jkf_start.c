@@ -12,14 +12,33 @@
 
 /* --- Reports --- */
 
-static const shogi_i_place nowhere = {0, 0, 0};
+shogi_status shogi_i_jkf_place(shogi_i_jkf_reader *reader, shogi_i_place *place)
+{
+    *place = (shogi_i_place){0, 0, 0};
+    if (!reader->in->diag)
+        return SHOGI_OK;
+    if (reader->place != 0)
+        return shogi_i_jkf_places_of(&reader->places, reader->in, reader->place, place);
+    *place = shogi_i_read_place(reader->in, reader->at);
+    return SHOGI_OK;
+}
 
 shogi_status shogi_i_jkf_report(shogi_i_jkf_reader *reader, shogi_severity severity,
                                 shogi_diag_code code, const char *sentence, const char *text,
                                 size_t length)
 {
-    if (!shogi_i_diag_add(reader->in->diag, severity, code, nowhere, "node %z: %s: %q",
-                          reader->index, sentence, text, length))
+    shogi_i_place place;
+    bool is_added;
+
+    if (shogi_i_jkf_place(reader, &place) < 0)
+        return SHOGI_E_NO_MEMORY;
+    if (reader->place != 0)
+        is_added = shogi_i_diag_add(reader->in->diag, severity, code, place, "node %z: %s: %q",
+                                    reader->index, sentence, text, length);
+    else
+        is_added = shogi_i_diag_add(reader->in->diag, severity, code, place, "%s: %q", sentence,
+                                    text, length);
+    if (!is_added)
         return SHOGI_E_NO_MEMORY;
     return severity == SHOGI_SEVERITY_ERROR && reader->in->strict ? SHOGI_E_PARSE : SHOGI_OK;
 }
@@ -73,6 +92,7 @@ shogi_status shogi_i_jkf_read_header(shogi_i_jkf_reader *reader, const json_t *r
     json_t *value;
     shogi_status status = SHOGI_OK;
 
+    reader->at = reader->places.header_at;
     if (header && !json_is_object(header))
         return shogi_i_jkf_warn(reader, SHOGI_DIAG_BAD_HEADER, "the header is no object", "header");
     json_object_foreach(header, key, value)
@@ -80,8 +100,9 @@ shogi_status shogi_i_jkf_read_header(shogi_i_jkf_reader *reader, const json_t *r
         if (strcmp(key, "手合割") == 0 && !has_board)
             continue; /* the preset says the same, or is right (FORMATS 6.1) */
         if (json_is_string(value))
-            status = shogi_i_header_add(reader->in->kifu, key, strlen(key),
-                                        json_string_value(value), json_string_length(value));
+            status = shogi_i_read_header(
+                reader->in, reader->at, (shogi_i_text_part){key, strlen(key)},
+                (shogi_i_text_part){json_string_value(value), json_string_length(value)});
         else
             status =
                 shogi_i_jkf_warn(reader, SHOGI_DIAG_BAD_HEADER, "a header that is no string", key);
@@ -188,6 +209,7 @@ shogi_status shogi_i_jkf_read_start(shogi_i_jkf_reader *reader, const json_t *ro
     shogi_setup setup;
     shogi_status status = SHOGI_OK;
 
+    reader->at = reader->places.initial_at;
     if (json_is_object(data)) {
         status = read_data(reader, data, &setup.state);
         if (status == SHOGI_OK)

@@ -121,6 +121,19 @@ void shogi_i_kif_write_time(shogi_i_buffer *out, int64_t time_ms, int64_t total_
     shogi_i_buffer_byte(out, ')');
 }
 
+void shogi_i_kif_put_total(shogi_i_out *out, int64_t total_ms)
+{
+    uint64_t total = (uint64_t)total_ms / 1000;
+    const uint64_t parts[] = {total / 3600, total / 60 % 60, total % 60};
+    for (unsigned i = 0; i < 3; i++) {
+        if (i > 0)
+            shogi_i_out_byte(out, ':');
+        if (parts[i] < 10)
+            shogi_i_out_byte(out, '0');
+        shogi_i_out_number(out, parts[i]);
+    }
+}
+
 void shogi_i_kif_totals_free(shogi_i_kif_totals *totals)
 {
     shogi_i_free(totals->sums);

@@ -4,6 +4,7 @@
 #define SHOGI_I_KIFU_KIF_TIME_H
 
 #include "base/buffer.h"
+#include "base/out.h"
 #include "kifu/kif_text.h"
 #include "kifu/kifu.h"
 
@@ -29,6 +30,9 @@ int64_t shogi_i_kif_read_total(const char *text, size_t length);
  */
 void shogi_i_kif_write_time(shogi_i_buffer *out, int64_t time_ms, int64_t total_ms,
                             const char *total);
+
+/** Appends a total as KIF has it, 01:02:03; fractions are cut off. */
+void shogi_i_kif_put_total(shogi_i_out *out, int64_t total_ms);
 
 /* What each side has used up along the current line, by depth: the sums that totals are
  * compared with. As a variation leaves the part of the line before it as it was, going back
