@@ -44,7 +44,7 @@ enum {
     SHOGI_REASONS_ALL = 0xFFFF                   /**< All of them. */
 };
 
-/** Whether a move is legal. The null move never is. @since 0.1 */
+/** Whether a move of the side to move is legal (RULES 1 to 6). The null move never is. @since 0.1 */
 SHOGI_API bool shogi_legality_is_legal(const shogi_position *position, shogi_move move);
 
 /** Every reason why a move is illegal; #SHOGI_LEGAL if it is legal. @since 0.1 */
@@ -88,8 +88,11 @@ enum {
 
 /**
  * Whether the piece on a square may, must or must not promote when it moves to another
- * (RULES 2). Whether it can move there is not looked at.
+ * (RULES 2). Whether it can move there is not looked at, nor whose turn it is.
  *
+ * @param position the position
+ * @param from the square of the piece, 0 to 80
+ * @param to the target, 0 to 80
  * @return #SHOGI_PROMOTION_IMPOSSIBLE if there is no piece, or a square is out of range.
  * @since 0.1
  */

@@ -139,7 +139,7 @@ SHOGI_API shogi_result shogi_outcome_result(const shogi_outcome *outcome);
 /** The winner; #SHOGI_NO_COLOR unless the result is #SHOGI_RESULT_WIN. @since 0.1 */
 SHOGI_API shogi_color shogi_outcome_winner(const shogi_outcome *outcome);
 
-/** The reason. @since 0.1 */
+/** The reason; #SHOGI_END_NONE without a result. @since 0.1 */
 SHOGI_API shogi_end_reason shogi_outcome_reason(const shogi_outcome *outcome);
 
 /**
@@ -156,7 +156,7 @@ SHOGI_API shogi_end_reason shogi_outcome_reason(const shogi_outcome *outcome);
  */
 SHOGI_API size_t shogi_outcome_plies(const shogi_outcome *outcome, uint64_t *out, size_t capacity);
 
-/** Points of a side as the rule counts them; -1 if the verdict counted none. @since 0.1 */
+/** Points of a side as the rule counts them (RULES 12 to 15); -1 if the verdict counted none. @since 0.1 */
 SHOGI_API int32_t shogi_outcome_points(const shogi_outcome *outcome, shogi_color color);
 
 /** Own pieces other than the king in a side's last three ranks; -1 if the verdict counted none. @since 0.1 */
@@ -171,8 +171,11 @@ SHOGI_API shogi_conditions shogi_outcome_failed_conditions(const shogi_outcome *
 
 /**
  * The plies at which the present position has occurred, ascending, the present one
- * included. Positions are compared, not keys.
+ * included (RULES 9). Positions are compared, not keys. Linear in the number of plies.
  *
+ * @param position the position with its history
+ * @param[out] out receives the first `capacity` plies; may be NULL if `capacity` is 0
+ * @param capacity in plies
  * @return how many there are, at least 1.
  * @since 0.1
  */
