@@ -1,4 +1,5 @@
-/* 01-board: shows a position as Japanese books print it: both hands, the diagram, the side to move.
+/* 01-board: shows a position as Japanese books print it: both hands, the diagram, the side to move;
+ * or as a picture for web pages and documents.
  *
  * Teaches: making an object and freeing it, reading text and saying what is wrong with it and where,
  * flags, and writing text into a buffer of one's own.
@@ -19,6 +20,12 @@
  *     +---------------------------+
  *     先手の持駒：金
  *     先手番
+ *
+ * Run:   ./board --svg
+ *     <svg xmlns="http://www.w3.org/2000/svg" ...
+ *     <title xml:lang="en">Shogi position, Black to move</title>
+ *     ...
+ *     </svg>
  */
 #include <shogi/shogi.h>
 
@@ -62,34 +69,51 @@ static void warn_about_faults(const shogi_setup *setup)
 
 /* Writers work like snprintf: they answer the length of the whole text and store what fits. So one
  * may ask first, without a buffer, how large it must be. */
-static bool print_diagram(const shogi_setup *setup)
+typedef size_t writer(const shogi_setup *setup, char *buffer, size_t capacity);
+
+static bool print_text(const shogi_setup *setup, writer *write)
 {
-    size_t length = shogi_setup_bod(setup, NULL, 0);
+    size_t length = write(setup, NULL, 0);
     char *text = malloc(length + 1);
     if (text == NULL)
         return false;
-    shogi_setup_bod(setup, text, length + 1);
+    write(setup, text, length + 1);
     fputs(text, stdout);
     free(text);
+    return true;
+}
+
+static bool print_diagram(const shogi_setup *setup)
+{
+    if (!print_text(setup, shogi_setup_bod))
+        return false;
     /* A diagram names the side to move only if it is White; here it is always told. */
     if (shogi_setup_turn(setup) == SHOGI_BLACK)
         puts("先手番");
     return true;
 }
 
+/* How a picture looks can be told by a shogi_svg; without one it has the usual look. */
+static size_t write_picture(const shogi_setup *setup, char *buffer, size_t capacity)
+{
+    return shogi_setup_svg(setup, NULL, buffer, capacity);
+}
+
 int main(int argc, char **argv)
 {
-    if (argc > 2 || (argc == 2 && strncmp(argv[1], "--", 2) == 0)) {
-        fprintf(stderr, "usage: board [SFEN]\n");
+    bool is_picture = argc > 1 && strcmp(argv[1], "--svg") == 0;
+    const char *sfen = argc > 1 + is_picture ? argv[1 + is_picture] : "startpos";
+    if (argc > 2 + is_picture || strncmp(sfen, "--", 2) == 0) {
+        fprintf(stderr, "usage: board [--svg] [SFEN]\n");
         return WRONG_USE;
     }
     shogi_setup *setup = NULL;
     if (shogi_setup_new(&setup) != SHOGI_OK)
         return BAD_INPUT;
-    bool shown = read_setup(setup, argc == 2 ? argv[1] : "startpos");
+    bool shown = read_setup(setup, sfen);
     if (shown) {
         warn_about_faults(setup);
-        shown = print_diagram(setup);
+        shown = is_picture ? print_text(setup, write_picture) : print_diagram(setup);
     }
     shogi_setup_free(setup);
     return shown ? DONE : BAD_INPUT;

@@ -24,8 +24,8 @@
  * - `shogi-marks` has the origin of `shogi-board`; it holds circles and arrows.
  * - A piece is a `use` of a definition, drawn around its origin as the side below sees its own, and
  *   turned by 180 degrees for the other side. The definition's id is `shogi-1-` (one kanji),
- *   `shogi-2-` (two kanji) or `shogi-w-` (letters), and CSA's code of the piece: `shogi-1-FU`. Black's
- *   king is `GY` (玉), White's `OU` (王). Its shape has the class `shogi-piece`, its text
+ *   `shogi-2-` (two kanji) or `shogi-w-` (letters), and CSA's code of the piece: `shogi-1-FU`.
+ *   Black's king is `GY` (玉), White's `OU` (王). Its shape has the class `shogi-piece`, its text
  *   `shogi-text`, and also `shogi-promoted` where it is red.
  */
 #ifndef SHOGI_SVG_H
@@ -50,7 +50,7 @@ typedef uint32_t shogi_svg_parts;
 enum {
     SHOGI_SVG_COORDINATES = 1 << 0, /**< Files above the board and ranks on its right. */
     SHOGI_SVG_HANDS = 1 << 1,       /**< Both hands, that of the far side above the board. */
-    SHOGI_SVG_TURN = 1 << 2,        /**< A ring around the mark of the side to move, beside its hand. */
+    SHOGI_SVG_TURN = 1 << 2,        /**< A ring around the mark of the side to move, by its hand. */
     SHOGI_SVG_LAST_MOVE = 1 << 3,   /**< The squares of the last move, coloured. */
     SHOGI_SVG_ALL = 0xF             /**< All of these, as it is usual. */
 };

@@ -143,7 +143,8 @@ static point middle(const picture *p, unsigned square)
 {
     unsigned seen = p->look->below == SHOGI_WHITE ? SHOGI_SQUARES - 1 - square : square;
     int column = 8 - (int)(seen / 9), row = (int)(seen % 9);
-    return (point){column * SQUARE_WIDTH + SQUARE_WIDTH / 2, row * SQUARE_HEIGHT + SQUARE_HEIGHT / 2};
+    return (point){column * SQUARE_WIDTH + SQUARE_WIDTH / 2,
+                   row * SQUARE_HEIGHT + SQUARE_HEIGHT / 2};
 }
 
 /** The number of a kind's place in a hand, counted over the kinds that are there. */
@@ -175,7 +176,8 @@ static void find_forms(const picture *p, bool used[FORMS])
         used[form_of(shogi_i_piece_color(piece), shogi_i_piece_kind(piece))] = true;
     }
     for (shogi_kind kind = SHOGI_PAWN; kind <= SHOGI_GOLD && shows(p, SHOGI_SVG_HANDS); kind++)
-        used[kind] |= p->state->hand[SHOGI_BLACK][kind] > 0 || p->state->hand[SHOGI_WHITE][kind] > 0;
+        if (p->state->hand[SHOGI_BLACK][kind] > 0 || p->state->hand[SHOGI_WHITE][kind] > 0)
+            used[kind] = true;
     used[SHOGI_NO_KIND] = false;
 }
 
@@ -273,7 +275,8 @@ static void put_lines(picture *p)
         put_number(p, i * SQUARE_WIDTH);
         put(p, " 0v396");
     }
-    put(p, "\"/><path fill=\"none\" stroke=\"#3b2a12\" stroke-width=\"2\" d=\"M0 0h360v396h-360z\"/>\n");
+    put(p, "\"/><path fill=\"none\" stroke=\"#3b2a12\" stroke-width=\"2\" "
+           "d=\"M0 0h360v396h-360z\"/>\n");
     for (int i = 0; i < 4; i++) {
         put(p, "<circle");
         put_attribute(p, "cx", (i % 2 + 1) * 3 * SQUARE_WIDTH);
@@ -344,7 +347,8 @@ static void put_board(picture *p)
 static void put_side(picture *p, shogi_color color)
 {
     if (shows(p, SHOGI_SVG_TURN) && p->state->turn == color)
-        put(p, "<circle class=\"shogi-turn\" cx=\"26\" cy=\"24\" r=\"18\" fill=\"#c8141c\"/>\n");
+        put(p, "<circle class=\"shogi-turn\" cx=\"26\" cy=\"24\" r=\"18\" fill=\"none\" "
+               "stroke=\"#c8141c\" stroke-width=\"4\"/>\n");
     put(p, "<path class=\"shogi-side\" d=\"M0-12L8-8L11 11H-11L-8-8Z\" stroke=\"#1b1108\" fill=\"");
     put(p, color == SHOGI_BLACK ? "#1b1108" : "#fff");
     put(p, "\" transform=\"translate(26 24)");
@@ -371,7 +375,8 @@ static void put_hand(picture *p, shogi_color color)
         if (p->state->hand[color][kind] > 0)
             put_piece(p, shogi_i_piece(color, kind), hand_point(p, color, kind));
     }
-    put(p, "</g>\n<g class=\"shogi-counts\" font-size=\"13\" fill=\"#1b1108\" text-anchor=\"start\">\n");
+    put(p, "</g>\n<g class=\"shogi-counts\" font-size=\"13\" fill=\"#1b1108\" "
+           "text-anchor=\"start\">\n");
     for (unsigned i = 0; i < sizeof shogi_i_hand_order; i++) {
         shogi_kind kind = shogi_i_hand_order[i];
         if (p->state->hand[color][kind] > 1)
@@ -446,7 +451,7 @@ static void put_arrow_of(picture *p, shogi_move move)
         from.x += p->stands[turn].x - p->board.x;
         from.y += p->stands[turn].y - p->board.y;
     }
-    if (from.x == to.x && from.y == to.y) /* a move to its own square: a value, though never legal */
+    if (from.x == to.x && from.y == to.y) /* a move to where it comes from: never legal */
         put_circle(p, shogi_i_move_to(move));
     else
         put_arrow(p, from, to);
@@ -479,9 +484,9 @@ static void put_root(picture *p)
     if (width == SHOGI_I_SVG_NATURAL_WIDTH)
         width = (uint32_t)p->width;
     if (width > 0) {
-        uint32_t height = (width * (uint32_t)p->height + (uint32_t)p->width / 2) / (uint32_t)p->width;
+        uint32_t natural = (uint32_t)p->width;
         put_attribute(p, "width", (int)width);
-        put_attribute(p, "height", (int)height);
+        put_attribute(p, "height", (int)((width * (uint32_t)p->height + natural / 2) / natural));
     }
     put(p, " role=\"img\" xml:lang=\"ja\" text-anchor=\"middle\" " SANS ">\n");
 }
@@ -496,8 +501,8 @@ static void put_description(picture *p)
     put(p, "</desc>\n");
 }
 
-static size_t draw(const shogi_i_state *state, shogi_move last, const shogi_svg *look,
-                   char *buffer, size_t capacity)
+static size_t draw(const shogi_i_state *state, shogi_move last, const shogi_svg *look, char *buffer,
+                   size_t capacity)
 {
     shogi_svg usual;
     if (look == NULL) {
@@ -511,8 +516,10 @@ static size_t draw(const shogi_i_state *state, shogi_move last, const shogi_svg 
     put_description(&p);
     put_definitions(&p);
     put_board(&p);
-    for (shogi_color color = SHOGI_BLACK; color <= SHOGI_WHITE && shows(&p, SHOGI_SVG_HANDS); color++)
-        put_hand(&p, color);
+    if (shows(&p, SHOGI_SVG_HANDS)) {
+        put_hand(&p, SHOGI_BLACK);
+        put_hand(&p, SHOGI_WHITE);
+    }
     put_marks(&p);
     put(&p, "</svg>\n");
     return shogi_i_out_end(&p.out);

@@ -9,9 +9,9 @@ struct shogi_svg {
     shogi_color below; /* the side that sits there */
     shogi_svg_pieces pieces;
     shogi_square_style coordinates;
-    shogi_move last;             /* SHOGI_NO_MOVE: that of the position */
-    uint32_t width;              /* in pixels; SHOGI_I_SVG_NATURAL_WIDTH: as drawn */
-    bool marked[SHOGI_SQUARES];  /* with a circle */
+    shogi_move last;            /* SHOGI_NO_MOVE: that of the position */
+    uint32_t width;             /* in pixels; SHOGI_I_SVG_NATURAL_WIDTH: as drawn */
+    bool marked[SHOGI_SQUARES]; /* with a circle */
     uint32_t arrow_count;
     shogi_move arrows[SHOGI_SVG_MAX_ARROWS];
 };

@@ -10,7 +10,7 @@ from typing import Any, Callable, Dict, Iterable, List, NoReturn, Tuple, Type, T
 from ._library import lib
 from ._prototypes import (SHOGI_SQUARES, shogi_audit_p, shogi_clock_p, shogi_cursor_p,
                           shogi_diag_p, shogi_kifu_p, shogi_outcome_p, shogi_position_p,
-                          shogi_reader_p, shogi_rules_p, shogi_setup_p)
+                          shogi_reader_p, shogi_rules_p, shogi_setup_p, shogi_svg_p)
 from .errors import ClosedError, check
 
 Path = Union[str, "os.PathLike[str]"]
@@ -50,6 +50,11 @@ class OwnedClock(shogi_clock_p):
 
 class OwnedOutcome(shogi_outcome_p):
     def __del__(self, free: Any = lib.shogi_outcome_free) -> None:
+        free(self)
+
+
+class OwnedSvg(shogi_svg_p):
+    def __del__(self, free: Any = lib.shogi_svg_free) -> None:
         free(self)
 
 

@@ -15,7 +15,7 @@ import ctypes
 from typing import (TYPE_CHECKING, Dict, Iterator, List, Mapping, NamedTuple, NoReturn, Optional,
                     Tuple)
 
-from ._calls import (OwnedPosition, Owner, encoded, listed, new, number, single_flags,
+from ._calls import (OwnedPosition, encoded, listed, new, number, single_flags,
                      square_number, written)
 from ._diagnostics import entries, new_list
 from ._library import lib, text_of, untyped
@@ -27,6 +27,7 @@ from .move import MOVES, Move, move_number, move_of
 from .outcome import Judge, Outcome
 from .names import name_of
 from .setup import Setup
+from .svg import Drawn
 
 if TYPE_CHECKING:
     from .rules import RulesLike
@@ -181,7 +182,7 @@ class Guess(NamedTuple):
     notation: Notation
 
 
-class Position(Owner):
+class Position(Drawn):
     """A position with the moves that led to it.
 
     Two positions are equal if board, hands and side to move are; the moves before and the move
@@ -194,6 +195,7 @@ class Position(Owner):
 
     __slots__ = ("diagnostics",)
     __hash__ = None  # type: ignore[assignment] # it changes
+    _draw = lib.shogi_position_svg
 
     #: What the reader had to say of the text that this was read from.
     diagnostics: Tuple[Diagnostic, ...]

@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from typing import Dict, NamedTuple, Optional, Tuple
 
-from ._calls import (OwnedSetup, Owner, encoded, new, number, single_flags, square_number,
-                     written)
+from ._calls import OwnedSetup, encoded, new, number, single_flags, square_number, written
 from ._diagnostics import entries, new_list
 from ._library import lib, text_of
 from ._prototypes import SHOGI_NO_HANDICAP
 from .board import HAND_KINDS, SQUARES, Hand, Piece, Square
 from .enums import Color, Faults, Kind
 from .errors import Diagnostic, check, error_of
+from .svg import Drawn
 
 
 class Handicap(NamedTuple):
@@ -46,7 +46,7 @@ def handicap_of(index: int) -> Optional[Handicap]:
     return None if index == SHOGI_NO_HANDICAP else HANDICAPS[index]
 
 
-class Setup(Owner):
+class Setup(Drawn):
     """A board, two hands, the side to move and the move number. Anything goes.
 
     >>> setup = Setup()
@@ -60,6 +60,7 @@ class Setup(Owner):
 
     __slots__ = ("diagnostics",)
     __hash__ = None  # type: ignore[assignment] # it changes
+    _draw = lib.shogi_setup_svg
 
     #: What the reader had to say of the text that this was read from.
     diagnostics: Tuple[Diagnostic, ...]

@@ -1,0 +1,1 @@
+board --svg one two
