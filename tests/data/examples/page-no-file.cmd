@@ -1,0 +1,1 @@
+page -o {tmp}/out.html tests/data/records/no-such-file.kif

@@ -1,0 +1,1 @@
+page -o {tmp}/out.html README.md

@@ -1,0 +1,1 @@
+page tests/data/records/page.kif
