@@ -13,7 +13,7 @@ ROOMS = {
     "base": ["export", "version", "status", "diag", "diag-codes", "encoding"],
     "board": ["piece", "square", "move", "setup", "position"],
     "rules": ["handicap", "movegen", "legality", "rules", "clock", "outcome", "perft"],
-    "notation": ["notation", "packed", "svg"],
+    "notation": ["notation", "packed", "book", "svg"],
     "kifu": ["kifu", "cursor", "record", "audit"],
 }
 UMBRELLA = "shogi"

@@ -31,6 +31,7 @@
 
 #include <shogi/notation.h>
 #include <shogi/packed.h>
+#include <shogi/book.h>
 #include <shogi/svg.h>
 
 #include <shogi/kifu.h>

@@ -35,6 +35,14 @@ class shogi_outcome_p(c_void_p):
     """A `shogi_outcome *`."""
 
 
+class shogi_book_entry_p(c_void_p):
+    """A `shogi_book_entry *`."""
+
+
+class shogi_book_p(c_void_p):
+    """A `shogi_book *`."""
+
+
 class shogi_svg_p(c_void_p):
     """A `shogi_svg *`."""
 
@@ -55,6 +63,7 @@ class shogi_audit_p(c_void_p):
     """A `shogi_audit *`."""
 
 
+shogi_read_at_callback = CFUNCTYPE(c_int64, c_void_p, c_uint64, c_void_p, c_size_t)
 shogi_read_callback = CFUNCTYPE(c_int64, c_void_p, c_void_p, c_size_t)
 
 SHOGI_FEATURE_JKF = 1
@@ -262,6 +271,21 @@ SHOGI_PACKED_BAD_BOARD = 8
 SHOGI_MOVE_INDICES = 13689
 SHOGI_POLICY_INDICES = 2187
 SHOGI_NO_INDEX = 65535
+SHOGI_SYMMETRY_NONE = 0
+SHOGI_SYMMETRY_MIRROR = 1
+SHOGI_SYMMETRY_COLOR = 2
+SHOGI_BOOK_MAX_MOVES = 4096
+SHOGI_BOOK_MAX_LINE = 4096
+SHOGI_BOOK_HAS_NOTHING = 0
+SHOGI_BOOK_HAS_SCORE = 1
+SHOGI_BOOK_HAS_DEPTH = 2
+SHOGI_BOOK_HAS_COUNT = 4
+SHOGI_BOOK_FORMAT_UNKNOWN = 0
+SHOGI_BOOK_FORMAT_YANEURAOU = 1
+SHOGI_BOOK_FORMAT_APERY = 2
+SHOGI_BOOK_FIND_EXACT = 0
+SHOGI_BOOK_FIND_ANY_NUMBER = 1
+SHOGI_BOOK_FIND_SCAN = 2
 SHOGI_SVG_COORDINATES = 1
 SHOGI_SVG_HANDS = 2
 SHOGI_SVG_TURN = 4
@@ -584,6 +608,40 @@ class Functions:
     shogi_hcpe_result: Callable[[Any], int]
     shogi_hcpe_winner: Callable[[Any], int]
     shogi_hcpe_write: Callable[[Any, shogi_position_p, int, int, int], int]
+    shogi_position_symmetric_key: Callable[[shogi_position_p, int, Any], int]
+    shogi_move_transform: Callable[[int, int], int]
+    shogi_position_apery_key: Callable[[shogi_position_p], int]
+    shogi_book_entry_new: Callable[[Any], int]
+    shogi_book_entry_free: Callable[[shogi_book_entry_p], None]
+    shogi_book_entry_clear: Callable[[shogi_book_entry_p], None]
+    shogi_book_entry_set_position: Callable[[shogi_book_entry_p, shogi_position_p], int]
+    shogi_book_entry_get_position: Callable[[shogi_book_entry_p, shogi_position_p, int], int]
+    shogi_book_entry_key: Callable[[shogi_book_entry_p], int]
+    shogi_book_entry_has_number: Callable[[shogi_book_entry_p], bool]
+    shogi_book_entry_set_has_number: Callable[[shogi_book_entry_p, bool], None]
+    shogi_book_entry_comment: Callable[[shogi_book_entry_p], Optional[bytes]]
+    shogi_book_entry_set_comment: Callable[[shogi_book_entry_p, Optional[bytes], int], int]
+    shogi_book_entry_add: Callable[[shogi_book_entry_p, int, int, int, int, int, int], int]
+    shogi_book_entry_count: Callable[[shogi_book_entry_p], int]
+    shogi_book_entry_move: Callable[[shogi_book_entry_p, int], int]
+    shogi_book_entry_ponder: Callable[[shogi_book_entry_p, int], int]
+    shogi_book_entry_has: Callable[[shogi_book_entry_p, int], int]
+    shogi_book_entry_score: Callable[[shogi_book_entry_p, int], int]
+    shogi_book_entry_depth: Callable[[shogi_book_entry_p, int], int]
+    shogi_book_entry_times: Callable[[shogi_book_entry_p, int], int]
+    shogi_book_new_memory: Callable[[Any, Any, int, int], int]
+    shogi_book_new_file: Callable[[Any, Optional[bytes], int], int]
+    shogi_book_new_callback: Callable[[Any, Any, Any, int, int], int]
+    shogi_book_free: Callable[[shogi_book_p], None]
+    shogi_book_get_format: Callable[[shogi_book_p], int]
+    shogi_book_next: Callable[[shogi_book_p, shogi_book_entry_p, shogi_diag_p], int]
+    shogi_book_rewind: Callable[[shogi_book_p], None]
+    shogi_book_find: Callable[[
+        shogi_book_p, shogi_position_p, int, shogi_book_entry_p, shogi_diag_p], int]
+    shogi_book_check: Callable[[shogi_book_p, Any, Any, shogi_diag_p], int]
+    shogi_book_header: Callable[[int], Optional[bytes]]
+    shogi_book_entry_write: Callable[[shogi_book_entry_p, int, Any, int, Any], int]
+    shogi_book_entry_compare: Callable[[shogi_book_entry_p, shogi_book_entry_p, int], int]
     shogi_svg_new: Callable[[Any], int]
     shogi_svg_free: Callable[[shogi_svg_p], None]
     shogi_svg_set_viewpoint: Callable[[shogi_svg_p, int], int]
@@ -917,6 +975,43 @@ PROTOTYPES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "shogi_hcpe_result": (c_uint8, (c_void_p,)),
     "shogi_hcpe_winner": (c_uint8, (c_void_p,)),
     "shogi_hcpe_write": (c_int32, (c_void_p, shogi_position_p, c_int16, c_uint16, c_uint8)),
+    "shogi_position_symmetric_key": (c_uint64, (shogi_position_p, c_uint32, POINTER(c_uint32))),
+    "shogi_move_transform": (c_uint16, (c_uint16, c_uint32)),
+    "shogi_position_apery_key": (c_uint64, (shogi_position_p,)),
+    "shogi_book_entry_new": (c_int32, (POINTER(shogi_book_entry_p),)),
+    "shogi_book_entry_free": (None, (shogi_book_entry_p,)),
+    "shogi_book_entry_clear": (None, (shogi_book_entry_p,)),
+    "shogi_book_entry_set_position": (c_int32, (shogi_book_entry_p, shogi_position_p)),
+    "shogi_book_entry_get_position": (c_int32, (shogi_book_entry_p, shogi_position_p, c_uint32)),
+    "shogi_book_entry_key": (c_uint64, (shogi_book_entry_p,)),
+    "shogi_book_entry_has_number": (c_bool, (shogi_book_entry_p,)),
+    "shogi_book_entry_set_has_number": (None, (shogi_book_entry_p, c_bool)),
+    "shogi_book_entry_comment": (c_char_p, (shogi_book_entry_p,)),
+    "shogi_book_entry_set_comment": (c_int32, (shogi_book_entry_p, c_char_p, c_size_t)),
+    "shogi_book_entry_add": (c_int32, (
+        shogi_book_entry_p, c_uint16, c_uint16, c_uint32, c_int32, c_int32, c_uint64)),
+    "shogi_book_entry_count": (c_size_t, (shogi_book_entry_p,)),
+    "shogi_book_entry_move": (c_uint16, (shogi_book_entry_p, c_size_t)),
+    "shogi_book_entry_ponder": (c_uint16, (shogi_book_entry_p, c_size_t)),
+    "shogi_book_entry_has": (c_uint32, (shogi_book_entry_p, c_size_t)),
+    "shogi_book_entry_score": (c_int32, (shogi_book_entry_p, c_size_t)),
+    "shogi_book_entry_depth": (c_int32, (shogi_book_entry_p, c_size_t)),
+    "shogi_book_entry_times": (c_uint64, (shogi_book_entry_p, c_size_t)),
+    "shogi_book_new_memory": (c_int32, (POINTER(shogi_book_p), c_void_p, c_size_t, c_uint8)),
+    "shogi_book_new_file": (c_int32, (POINTER(shogi_book_p), c_char_p, c_uint8)),
+    "shogi_book_new_callback": (c_int32, (
+        POINTER(shogi_book_p), shogi_read_at_callback, c_void_p, c_uint64, c_uint8)),
+    "shogi_book_free": (None, (shogi_book_p,)),
+    "shogi_book_get_format": (c_uint8, (shogi_book_p,)),
+    "shogi_book_next": (c_int32, (shogi_book_p, shogi_book_entry_p, shogi_diag_p)),
+    "shogi_book_rewind": (None, (shogi_book_p,)),
+    "shogi_book_find": (c_int32, (
+        shogi_book_p, shogi_position_p, c_uint32, shogi_book_entry_p, shogi_diag_p)),
+    "shogi_book_check": (c_int32, (shogi_book_p, POINTER(c_bool), POINTER(c_uint64), shogi_diag_p)),
+    "shogi_book_header": (c_char_p, (c_uint8,)),
+    "shogi_book_entry_write": (c_int32, (
+        shogi_book_entry_p, c_uint8, POINTER(c_char), c_size_t, POINTER(c_size_t))),
+    "shogi_book_entry_compare": (c_int32, (shogi_book_entry_p, shogi_book_entry_p, c_uint8)),
     "shogi_svg_new": (c_int32, (POINTER(shogi_svg_p),)),
     "shogi_svg_free": (None, (shogi_svg_p,)),
     "shogi_svg_set_viewpoint": (c_int32, (shogi_svg_p, c_uint8)),

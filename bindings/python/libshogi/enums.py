@@ -467,6 +467,41 @@ class PackedProblem(IntEnum):
     BAD_BOARD = 8
 
 
+class Symmetries(IntFlag):
+    """What makes no difference to a key."""
+
+    #: Nothing: shogi_position_key() itself.
+    NONE = 0
+    #: Left and right.
+    MIRROR = 1
+    #: Who is Black: the board is seen from the side to move.
+    COLOR = 2
+
+
+class BookHas(IntFlag):
+    """Which numbers a move of a book has."""
+
+    #: None.
+    NOTHING = 0
+    #: A score.
+    SCORE = 1
+    #: The depth of the search.
+    DEPTH = 2
+    #: How often it was played.
+    COUNT = 4
+
+
+class BookFormat(IntEnum):
+    """A format of opening books."""
+
+    #: Find out from the content.
+    UNKNOWN = 0
+    #: Text: `#YANEURAOU-DB2016 1.00`, SFEN lines and move lines.
+    YANEURAOU = 1
+    #: Binary: entries of 16 bytes, sorted by key.
+    APERY = 2
+
+
 class SvgParts(IntFlag):
     """What a picture shows beside board and pieces."""
 
@@ -474,7 +509,7 @@ class SvgParts(IntFlag):
     COORDINATES = 1
     #: Both hands, that of the far side above the board.
     HANDS = 2
-    #: A ring around the mark of the side to move, beside its hand.
+    #: A ring around the mark of the side to move, by its hand.
     TURN = 4
     #: The squares of the last move, coloured.
     LAST_MOVE = 8
@@ -717,5 +752,5 @@ __all__ = [
         "Feature", "Status", "Severity", "DiagCode", "Encoding", "Color", "Kind", "Faults",
         "Reasons", "Promotion", "ImpasseRule", "MutualCheck", "MissingPieces", "Result",
         "EndReason", "Conditions", "Notation", "SquareStyle", "Packing", "PackedProblem",
-        "SvgParts", "SvgPieces", "NodeKind", "Ending", "StartStyle", "Field", "Format",
-        "Losses", "FindingKind"]
+        "Symmetries", "BookHas", "BookFormat", "SvgParts", "SvgPieces", "NodeKind",
+        "Ending", "StartStyle", "Field", "Format", "Losses", "FindingKind"]
