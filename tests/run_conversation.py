@@ -100,7 +100,7 @@ def converse(talk, lines):
             status = int(line[2:])
         elif line == "...":
             skipping = True
-        elif line.startswith(("> ", "< ")) or line == ">":
+        elif line.startswith(("> ", "< ")) or line in (">", "<"):
             talk.say(typed(line[2:]) + (b"\n" if line[0] == ">" else b""))
             if line[0] == "<":
                 talk.close()

@@ -1,0 +1,1 @@
+server-referee --rules no-such-rules

@@ -1,0 +1,1 @@
+server-referee --start garbage

@@ -1,0 +1,1 @@
+server-referee -o {tmp}/game.txt
