@@ -16,6 +16,7 @@ record must not be changed by one thread while another reads, writes, audits, co
 """
 from __future__ import annotations
 
+from . import book, packed
 from ._calls import single_flags
 from ._library import library_path, library_version
 from ._library import lib as _lib
@@ -58,6 +59,6 @@ __all__ = [
     "Headers", "IllegalMoveError", "Illegality", "ImpossibleMoveError", "Kifu", "LegalMoves",
     "LibraryError", "LimitError", "MAX_LEGAL_MOVES", "MAX_PERFT_DEPTH", "Move", "Node", "NothingError", "OutOfMemoryError", "Outcome",
     "ParseError", "Piece", "Points", "Position", "Reader", "Rules", "Setup", "ShogiError",
-    "Square", "StaleNodeError", "TimeLimit", "UnsupportedError", "detect", "has_feature",
-    "library_path", "library_version", "name_of", "single_flags", *_enums,
+    "Square", "StaleNodeError", "TimeLimit", "UnsupportedError", "book", "detect", "has_feature",
+    "library_path", "library_version", "name_of", "packed", "single_flags", *_enums,
 ]

@@ -26,6 +26,7 @@ INTERFACE = (0, 1)
 #: Functions that may take long and release the interpreter's lock. The rest keeps it.
 LONG = re.compile(
     r"shogi_(reader_(new_file|next|free)|audit_new|audit_free|detect|position_perft|mate_\w+"
+    r"|packed_(read_boards|write_boards|keys|convert)|book_(new_file|next|find|check)"
     r"|kifu_(read|read_into|read_file|write|write_file|losses|copy|merge|free))$")
 
 
