@@ -195,7 +195,6 @@ START_TEST(a_variation_without_a_parent_is_refused_and_changes_nothing)
         {"7g7f 3c3d", 0},
         {"7g7f 3c3d", UINT32_MAX},
         {"7g7f %end", 3}, /* nothing follows a resignation */
-        {"7g7f x", 3},
         {"172. 7g7f 173. 3c3d", 171},
         {"172. 7g7f 173. 3c3d", 1},
         {"172. 7g7f 173. 3c3d", 175},

@@ -324,7 +324,7 @@ static bool find_branch(const shogi_kifu *kifu, size_t line, uint32_t number, ui
         return false;
     if (depth > 0)
         *node = open->first_node + (depth - kifu->nodes[open->first_node].depth);
-    return shogi_i_node_goes_on(&kifu->nodes[*node]);
+    return shogi_i_node_may_end(&kifu->nodes[*node]); /* a variation may be nothing but an ending */
 }
 
 /** Makes room for what a variation needs, and notes the main line if nobody has done so yet. */

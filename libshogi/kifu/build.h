@@ -172,7 +172,7 @@ shogi_status shogi_i_build_number(shogi_i_builder *builder, uint32_t number);
 /**
  * Begins the variation that replaces number `number` (FORMATS 4.6): lines that start at or after
  * that number are closed, the last open one is its parent and must have a node before that number
- * at which play can go on. Comments added from now until the next node belong to that node.
+ * at which play can go on, or at least end. Comments added from now until the next node belong to that node.
  *
  * @return also SHOGI_E_NOTHING for an orphan: the builder stays where it is, and the reader drops
  *         the line.

@@ -244,9 +244,14 @@ static bool is_declaration(const csa_reader *reader)
 
 static shogi_status read_comment(csa_reader *reader)
 {
+    const char *text = reader->in->text->data;
+    size_t end = reader->end;
+
     if (is_declaration(reader))
         return SHOGI_OK;
-    return add_item(reader, SHOGI_I_ITEM_COMMENT, text_at(reader) + 1, line_length(reader) - 1);
+    while (end < reader->in->text->length && !is_line_end(text[end]))
+        end++; /* blanks at its end are part of a comment, which is kept as it is */
+    return add_item(reader, SHOGI_I_ITEM_COMMENT, text + reader->at + 1, end - reader->at - 1);
 }
 
 /* --- Moves --- */

@@ -45,13 +45,25 @@ static bool is_special(const char *text, size_t length)
     return shogi_i_ending_from_csa(text, length) != SHOGI_ENDING_NONE;
 }
 
+/* V2, V2.2, V3.0, and nothing else. */
+static bool is_version(const char *text, size_t length)
+{
+    size_t i = 1;
+
+    while (i < length && (is_digit(text[i]) || (i > 1 && text[i] == '.')))
+        i++;
+    while (i > 1 && i < length && (text[i] == ' ' || text[i] == '\t'))
+        i++;
+    return i > 1 && i == length;
+}
+
 /* What one line speaks for; -1 if CSA has no such line. */
 static int score_line(const char *text, size_t length)
 {
     switch (length > 0 ? *text : '\n') {
     case '\n':
     case '\'': return shogi_i_starts_with(text, length, "'CSA encoding=") ? CERTAIN : 0;
-    case 'V': return length > 1 && is_digit(text[1]) ? CERTAIN : -1;
+    case 'V': return is_version(text, length) ? CERTAIN : -1;
     case 'N': return length > 1 && (text[1] == '+' || text[1] == '-') ? HEADERS_ONLY : -1;
     case '$': return memchr(text, ':', length) ? HEADERS_ONLY : -1;
     case 'P': return is_position(text, length) ? CERTAIN : -1;

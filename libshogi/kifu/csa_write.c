@@ -408,6 +408,17 @@ static void write_move(const csa_writer *writer, shogi_move move)
     shogi_i_position_push(position, move);
 }
 
+static void write_failed_declaration(const csa_writer *writer, uint32_t index,
+                                     const char *declaration, const char *word)
+{
+    shogi_i_buffer_text(writer->out, declaration);
+    write_annotations(writer, index);
+    shogi_i_buffer_byte(writer->out, '\n');
+    shogi_i_csa_write_time(writer->out, shogi_i_node_time(&writer->kifu->nodes[index]));
+    shogi_i_buffer_text(writer->out, word);
+    shogi_i_buffer_byte(writer->out, '\n');
+}
+
 /* What a node is, with its annotations and time; what the format has no statement for becomes a
  * comment. */
 static void write_statement(const csa_writer *writer, uint32_t index)
@@ -425,8 +436,8 @@ static void write_statement(const csa_writer *writer, uint32_t index)
     case SHOGI_NODE_ENDING:
         word = ending_word(writer->kifu, index);
         if (tells_of_declaration(writer->kifu, index)) {
-            shogi_i_buffer_text(writer->out, label);
-            shogi_i_buffer_byte(writer->out, '\n');
+            write_failed_declaration(writer, index, label, word);
+            return;
         }
         break;
     default: label = "pass"; break;

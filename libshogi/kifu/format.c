@@ -1,6 +1,7 @@
 /* The table of record formats (FORMATS 9 for what each cannot hold), and the names of formats and
  * losses. */
 #include "kifu/format.h"
+#include "kifu/items.h"
 
 #define ALWAYS_LOST                                                                                \
     (SHOGI_LOSS_VARIATIONS | SHOGI_LOSS_TIMES | SHOGI_LOSS_COMMENTS | SHOGI_LOSS_BOOKMARKS |       \
@@ -18,6 +19,7 @@ static const shogi_i_format_row rows[] = {
         .lacks = SHOGI_LOSS_VARIATIONS | SHOGI_LOSS_BOOKMARKS,
         .holds_line_ends = true,
         .holds_unplayable = true,
+        .holds_comment = shogi_i_is_line,
         .tells = shogi_i_csa_tells,
         .holds_header = shogi_i_csa_holds_header,
         .holds_start = shogi_i_csa_holds_start,
@@ -31,6 +33,7 @@ static const shogi_i_format_row rows[] = {
         .write = shogi_i_kif_write_game,
         .lacks = SHOGI_LOSS_MILLISECONDS,
         .holds_unplayable = true,
+        .holds_comment = shogi_i_is_line,
         .holds_null_moves = true,
         .tells = shogi_i_kif_tells,
         .holds_header = shogi_i_kif_holds_header,
@@ -45,6 +48,7 @@ static const shogi_i_format_row rows[] = {
         .write = shogi_i_ki2_write_game,
         .lacks = SHOGI_LOSS_TIMES,
         .holds_unplayable = true,
+        .holds_comment = shogi_i_is_line,
         .holds_null_moves = true,
         .tells = shogi_i_ki2_tells,
         .holds_header = shogi_i_kif_holds_header,
@@ -89,7 +93,7 @@ static const shogi_i_format_row rows[] = {
         .write = shogi_i_jkf_write_game,
         .lacks = SHOGI_LOSS_MILLISECONDS | SHOGI_LOSS_BOOKMARKS,
         .holds_line_ends = true,
-        .holds_comment = shogi_i_jkf_holds_comment,
+        .marks_bookmarks = true,
         .tells = shogi_i_jkf_tells,
         .holds_header = shogi_i_jkf_holds_header,
         .holds_start = shogi_i_jkf_holds_start,

@@ -245,6 +245,7 @@ typedef struct {
     bool holds_unplayable; /* as raw text of the same format */
     bool holds_null_moves;
     bool (*holds_comment)(const char *text, size_t length);
+    bool marks_bookmarks; /* as comments: the first comment that has the mark becomes one */
     shogi_i_told_ending (*tells)(const shogi_kifu *kifu, uint32_t ending);
     bool (*holds_header)(const shogi_kifu *kifu, size_t header);
     bool (*holds_start)(const shogi_kifu *kifu); /* the start position and its number */
@@ -292,7 +293,6 @@ shogi_i_format_score shogi_i_jkf_score;
 shogi_i_format_read shogi_i_jkf_read_game;
 shogi_i_format_write shogi_i_jkf_write_game;
 shogi_i_told_ending shogi_i_jkf_tells(const shogi_kifu *kifu, uint32_t ending);
-bool shogi_i_jkf_holds_comment(const char *text, size_t length);
 bool shogi_i_jkf_holds_header(const shogi_kifu *kifu, size_t header);
 bool shogi_i_jkf_holds_start(const shogi_kifu *kifu);
 

@@ -345,12 +345,6 @@ shogi_i_told_ending shogi_i_jkf_tells(const shogi_kifu *kifu, uint32_t index)
     return told;
 }
 
-/* Where & marks bookmarks, a comment that begins so becomes one. */
-bool shogi_i_jkf_holds_comment(const char *text, size_t length)
-{
-    return length == 0 || *text != '&';
-}
-
 /* --- Nodes --- */
 
 static void write_comment(jkf_writer *writer, const char *mark, const char *text, size_t length,
@@ -363,8 +357,17 @@ static void write_comment(jkf_writer *writer, const char *mark, const char *text
     *is_first = false;
 }
 
-/* Comments, bookmarks with their mark, and the text of what cannot be written; `separator` goes
- * before them. */
+/* The bookmark comes first, so that comments which look like one stay comments (FORMATS 6.2). */
+static void write_bookmark(jkf_writer *writer, uint32_t index, bool *is_first)
+{
+    const shogi_i_item *item = shogi_i_item_find(writer->kifu, index, SHOGI_I_ITEM_BOOKMARK);
+
+    if (item)
+        write_comment(writer, "&", shogi_i_span_text(writer->kifu, item->text), item->text.length,
+                      is_first);
+}
+
+/* Comments, and the text of what cannot be written; `separator` goes before them. */
 static void write_comments(jkf_writer *writer, uint32_t index, const char *separator)
 {
     const shogi_i_node *node = &writer->kifu->nodes[index];
@@ -374,17 +377,14 @@ static void write_comments(jkf_writer *writer, uint32_t index, const char *separ
     bool is_first = true;
 
     put(writer, separator);
+    write_bookmark(writer, index, &is_first);
     if (node->kind == SHOGI_NODE_NULL_MOVE)
         write_comment(writer, "", "pass", 4, &is_first);
-    for (size_t i = 0; i < count; i++) {
-        const char *text = shogi_i_span_text(writer->kifu, items[i].text);
-
+    for (size_t i = 0; i < count; i++)
         if (items[i].kind == SHOGI_I_ITEM_COMMENT ||
             (items[i].kind == SHOGI_I_ITEM_LABEL && is_lost))
-            write_comment(writer, "", text, items[i].text.length, &is_first);
-        else if (items[i].kind == SHOGI_I_ITEM_BOOKMARK)
-            write_comment(writer, "&", text, items[i].text.length, &is_first);
-    }
+            write_comment(writer, "", shogi_i_span_text(writer->kifu, items[i].text),
+                          items[i].text.length, &is_first);
     if (!is_first)
         put(writer, "]");
     else if (!writer->out->failed)

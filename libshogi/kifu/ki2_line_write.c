@@ -48,7 +48,7 @@ static bool is_told(const shogi_kifu *kifu, uint32_t index, shogi_i_kif_scan tex
     if (ending == SHOGI_ENDING_FOUL_BY_BLACK || ending == SHOGI_ENDING_FOUL_BY_WHITE)
         return summary.winner == shogi_i_node_winner(node); /* KIF has no such class */
     const char *usual = shogi_i_ending_kif_word(ending, mover);
-    const char *label = shogi_i_kif_label(kifu, index);
+    const char *label = shogi_i_kif_label(kifu, index, SHOGI_FORMAT_KI2);
     return summary.ending == ending && summary.winner == shogi_i_node_winner(node) &&
            (!usual || (label && strcmp(usual, label) == 0));
 }
@@ -73,7 +73,7 @@ static const char *word_of(const shogi_kifu *kifu, uint32_t index)
     const shogi_i_node *node = &kifu->nodes[index];
     if (node->detail == SHOGI_ENDING_OTHER)
         return NULL; /* an unknown word behind a mark is no ending */
-    const char *label = shogi_i_kif_label(kifu, index);
+    const char *label = shogi_i_kif_label(kifu, index, SHOGI_FORMAT_KI2);
     if (label && is_one_word(label))
         return label;
     const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_KI2);
@@ -136,10 +136,5 @@ shogi_status shogi_i_ki2_write_game(shogi_i_game_writing *writing)
 
 shogi_i_told_ending shogi_i_ki2_tells(const shogi_kifu *kifu, uint32_t index)
 {
-    shogi_i_told_ending told = shogi_i_kif_tells(kifu, index);
-    const char *word = word_of(kifu, index);
-    if (!word)
-        return (shogi_i_told_ending){SHOGI_ENDING_NONE, SHOGI_NO_COLOR, false};
-    told.has_label = strcmp(word, shogi_kifu_label(kifu, shogi_i_handle(kifu, index))) == 0;
-    return told;
+    return shogi_i_kif_told(kifu, index, word_of(kifu, index), SHOGI_FORMAT_KI2);
 }

@@ -148,10 +148,10 @@ static shogi_status compare_ending(shogi_i_kif_reader *reader, const shogi_i_kif
         return shogi_i_read_report(reader->reading, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_UNKNOWN_ENDING,
                                    at, "the summary is not understood, and kept: %q",
                                    summary->words.at, shogi_i_kif_left(&summary->words));
-    if (summary->ending == SHOGI_ENDING_DECLARATION_FAILED &&
-        ending == SHOGI_ENDING_ILLEGAL_MOVE && summary->winner == winner)
-        node->detail = SHOGI_ENDING_DECLARATION_FAILED;
     bool open = shogi_i_kif_leaves_winner_open(ending) || is_lost_by_foul(reader);
+    if (summary->ending == SHOGI_ENDING_DECLARATION_FAILED &&
+        ending == SHOGI_ENDING_ILLEGAL_MOVE && (open || summary->winner == winner))
+        node->detail = SHOGI_ENDING_DECLARATION_FAILED;
     if (open && summary->winner != SHOGI_NO_COLOR) {
         node->colors = shogi_i_node_colors(shogi_i_node_mover(node), summary->winner);
         return SHOGI_OK;
@@ -194,7 +194,8 @@ static shogi_status keep_wording(shogi_i_kif_reader *reader, shogi_i_kif_scan te
     const shogi_kifu *kifu = reader->reading->kifu;
     uint32_t node = builder_of(reader)->node;
     shogi_i_buffer usual = {0};
-    shogi_i_kif_write_summary(&usual, kifu, node, shogi_i_kif_number_of(kifu, node) - 1);
+    shogi_i_kif_write_summary(&usual, kifu, node, kifu->source.format,
+                              shogi_i_kif_number_of(kifu, node) - 1);
     bool failed = usual.failed;
     bool same = usual.length == shogi_i_kif_left(&text) &&
                 (usual.length == 0 || memcmp(usual.data, text.at, usual.length) == 0);

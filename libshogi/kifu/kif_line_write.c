@@ -26,7 +26,7 @@ static void put_move(shogi_i_kif_writer *writer, uint32_t index)
     const shogi_i_node *node = &kifu->nodes[index];
     char text[64];
     if (node->kind == SHOGI_NODE_ENDING) {
-        const char *label = shogi_i_kif_label(kifu, index);
+        const char *label = shogi_i_kif_label(kifu, index, SHOGI_FORMAT_KIF);
         if (label)
             shogi_i_write_inline(writer->out, label, strlen(label));
         return;
@@ -89,7 +89,7 @@ static shogi_status put_node(shogi_i_kif_writer *writer, uint32_t index, shogi_i
     shogi_status status = shogi_i_kif_totals_reserve(&writer->totals, node->depth);
     if (status < 0)
         return status;
-    put_padded(out, shogi_i_kif_number_of(writer->kifu, index));
+    put_padded(out, shogi_i_kif_written_number(writer, index));
     size_t start = out->length;
     put_move(writer, index);
     if (out->failed)

@@ -284,10 +284,10 @@ static const char *side_name(shogi_color color, bool handicap)
 }
 
 void shogi_i_kif_write_summary(shogi_i_buffer *out, const shogi_kifu *kifu, uint32_t node,
-                               uint32_t number)
+                               shogi_format format, uint32_t number)
 {
     const char *words =
-        words_for(&kifu->nodes[node], shogi_i_write_before(kifu, node, SHOGI_FORMAT_KIF));
+        words_for(&kifu->nodes[node], shogi_i_write_before(kifu, node, format));
     if (!words)
         return;
     shogi_color winner = shogi_i_node_winner(&kifu->nodes[node]);

@@ -24,10 +24,10 @@ void shogi_i_kif_read_summary(shogi_i_kif_scan line, shogi_color mover,
 
 /**
  * Writes the usual summary of an ending node, without a line end, or nothing where no summary
- * is usual. `number` is that of the last move.
+ * is usual. `format` is KIF or KI2, `number` that of the last move.
  */
 void shogi_i_kif_write_summary(shogi_i_buffer *out, const shogi_kifu *kifu, uint32_t node,
-                               uint32_t number);
+                               shogi_format format, uint32_t number);
 
 /** Whether the summary that was kept with an ending says no more than the ending itself. */
 bool shogi_i_kif_is_understood(const shogi_kifu *kifu, uint32_t node, const shogi_i_item *summary);

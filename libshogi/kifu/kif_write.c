@@ -77,10 +77,10 @@ static bool is_sound_label(const char *label, size_t length)
            (length == 1 || label[length - 1] != '+');
 }
 
-const char *shogi_i_kif_label(const shogi_kifu *kifu, uint32_t index)
+const char *shogi_i_kif_label(const shogi_kifu *kifu, uint32_t index, shogi_format format)
 {
     const shogi_i_node *node = &kifu->nodes[index];
-    const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_KIF);
+    const shogi_i_node *before = shogi_i_write_before(kifu, index, format);
     shogi_ending ending = shogi_i_ending_kif_class(node, before);
     const shogi_i_item *item = shogi_i_item_find(kifu, index, SHOGI_I_ITEM_LABEL);
     const char *usual = shogi_i_ending_row_of(ending)->kif[0];
@@ -94,11 +94,11 @@ const char *shogi_i_kif_label(const shogi_kifu *kifu, uint32_t index)
     return usual ? usual : shogi_i_ending_row_of(ending)->csa;
 }
 
-shogi_i_told_ending shogi_i_kif_tells(const shogi_kifu *kifu, uint32_t index)
+shogi_i_told_ending shogi_i_kif_told(const shogi_kifu *kifu, uint32_t index, const char *word,
+                                     shogi_format format)
 {
     const shogi_i_node *node = &kifu->nodes[index];
-    const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_KIF);
-    const char *word = shogi_i_kif_label(kifu, index);
+    const shogi_i_node *before = shogi_i_write_before(kifu, index, format);
     shogi_i_told_ending told = {SHOGI_ENDING_NONE, SHOGI_NO_COLOR, false};
     if (!word)
         return told;
@@ -109,12 +109,24 @@ shogi_i_told_ending shogi_i_kif_tells(const shogi_kifu *kifu, uint32_t index)
         shogi_i_kif_summary_names_winner(node, before))
         told.winner = shogi_i_node_winner(node);
     if (node->detail == SHOGI_ENDING_DECLARATION_FAILED &&
-        told.winner == shogi_i_node_winner(node))
+        told.winner == shogi_i_node_winner(node) &&
+        told.winner == shogi_color_other(shogi_i_node_mover(node)))
         told.ending = SHOGI_ENDING_DECLARATION_FAILED; /* by the summary */
     return told;
 }
 
+shogi_i_told_ending shogi_i_kif_tells(const shogi_kifu *kifu, uint32_t index)
+{
+    const char *word = shogi_i_kif_label(kifu, index, SHOGI_FORMAT_KIF);
+    return shogi_i_kif_told(kifu, index, word, SHOGI_FORMAT_KIF);
+}
+
 /* --- Nodes --- */
+
+uint32_t shogi_i_kif_written_number(const shogi_i_kif_writer *writer, uint32_t node)
+{
+    return shogi_i_kif_number_of(writer->kifu, node) - writer->lost;
+}
 
 static void put_item(shogi_i_kif_writer *writer, const char *mark, const shogi_i_item *item)
 {
@@ -158,7 +170,8 @@ static shogi_i_kif_scan summary_of(shogi_i_kif_writer *writer, uint32_t node)
     if (item && writer->own_lines)
         shogi_i_write_inline(&writer->text, shogi_i_span_text(kifu, item->text), item->text.length);
     else
-        shogi_i_kif_write_summary(&writer->text, kifu, node, shogi_i_kif_number_of(kifu, node) - 1);
+        shogi_i_kif_write_summary(&writer->text, kifu, node, writer->style->format,
+                                  shogi_i_kif_written_number(writer, node) - 1);
     return shogi_i_kif_scan_of(writer->text.length ? writer->text.data : "", writer->text.length);
 }
 
@@ -174,20 +187,32 @@ static bool is_written(const shogi_i_kif_writer *writer, uint32_t index)
     }
 }
 
-/** A node without a form: on the main line its text and items become those of the node before. */
+/** A node without a form: on the main line its texts become comments of the node before. */
 static shogi_status put_lost(shogi_i_kif_writer *writer, uint32_t index)
 {
-    const shogi_i_item *label = shogi_i_item_find(writer->kifu, index, SHOGI_I_ITEM_LABEL);
-    if (label)
-        put_item(writer, "*", label);
-    put_items(writer, index);
-    return SHOGI_OK;
+    size_t count;
+    const shogi_i_item *items = shogi_i_items(writer->kifu, index, &count);
+    for (size_t i = 0; i < count; i++) {
+        bool is_text = items[i].kind == SHOGI_I_ITEM_COMMENT || items[i].kind == SHOGI_I_ITEM_LABEL;
+        if (is_text)
+            put_item(writer, "*", &items[i]);
+        else if (items[i].kind == SHOGI_I_ITEM_BOOKMARK)
+            put_item(writer, "*&", &items[i]); /* it would be another node's */
+    }
+    writer->lost++;
+    const shogi_i_node *node = &writer->kifu->nodes[index];
+    shogi_status status = shogi_i_kif_totals_reserve(&writer->totals, node->depth);
+    if (status == SHOGI_OK)
+        shogi_i_kif_totals_add(&writer->totals, node->depth, shogi_i_node_mover(node),
+                               SHOGI_NO_TIME);
+    return status;
 }
 
 static shogi_status put_node(shogi_i_kif_writer *writer, uint32_t index)
 {
     if (!is_written(writer, index))
         return put_lost(writer, index);
+    writer->has_line = true;
     shogi_i_kif_scan summary = summary_of(writer, index);
     shogi_status status =
         writer->text.failed ? SHOGI_E_NO_MEMORY : writer->style->node(writer, index, summary);
@@ -229,7 +254,7 @@ static void put_variation(shogi_i_kif_writer *writer, uint32_t node)
 {
     writer->style->end_line(writer);
     shogi_i_buffer_text(writer->out, "\n変化：");
-    shogi_i_buffer_number(writer->out, shogi_i_kif_number_of(writer->kifu, node));
+    shogi_i_buffer_number(writer->out, shogi_i_kif_written_number(writer, node));
     shogi_i_buffer_text(writer->out, "手\n");
 }
 
@@ -242,6 +267,8 @@ static shogi_status put_tree(shogi_i_kif_writer *writer)
         uint32_t sibling = kifu->nodes[node].next;
         if (shogi_i_node_is_played(&kifu->nodes[node]))
             shogi_i_position_pop(writer->position);
+        else if (kifu->nodes[node].previous == SHOGI_I_ROOT && !is_written(writer, node))
+            writer->lost--;
         if (sibling == SHOGI_I_ROOT) {
             node = kifu->nodes[node].parent;
             continue;
@@ -249,7 +276,8 @@ static shogi_status put_tree(shogi_i_kif_writer *writer)
         node = sibling;
         if (!is_written(writer, sibling))
             continue; /* nothing of the variation could be found again */
-        put_variation(writer, sibling);
+        if (writer->has_line)
+            put_variation(writer, sibling);
         status = put_line(writer, sibling, &node);
     }
     writer->style->end_line(writer);

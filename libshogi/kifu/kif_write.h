@@ -23,6 +23,8 @@ struct shogi_i_kif_writer {
     shogi_position *position;  /* before the node that is written */
     shogi_i_kif_totals totals; /* KIF */
     bool own_lines;            /* read from the family: it has the unknown lines from there */
+    uint32_t lost;             /* nodes before this one on its line that have no form */
+    bool has_line;             /* any node was written, from which variations can branch off */
     unsigned moves_on_line;    /* KI2 */
     size_t last_width;         /* KI2: columns of the last move */
     shogi_i_buffer text;       /* work space */
@@ -45,7 +47,14 @@ shogi_square shogi_i_kif_same_square(const shogi_i_kif_writer *writer);
  * The word for an ending: its label if KIF understands it so, else the usual one. NULL if
  * there is none.
  */
-const char *shogi_i_kif_label(const shogi_kifu *kifu, uint32_t node);
+const char *shogi_i_kif_label(const shogi_kifu *kifu, uint32_t node, shogi_format format);
+
+/** What is found again of an ending that is written with a word (or NULL), and with its summary. */
+shogi_i_told_ending shogi_i_kif_told(const shogi_kifu *kifu, uint32_t ending, const char *word,
+                                     shogi_format format);
+
+/** The number that a node has in the written file. */
+uint32_t shogi_i_kif_written_number(const shogi_i_kif_writer *writer, uint32_t node);
 
 /** Columns that a text takes up: one for ASCII, two for everything else. */
 size_t shogi_i_kif_width(const char *text, size_t length);

@@ -31,6 +31,7 @@ typedef struct {
     bool keeps_lines; /* the format is that of the source, so that its unknown lines are written */
     inventory has;    /* of what the format may lack */
     inventory gone;   /* lost, whatever the format holds: it belongs to what cannot be written */
+    bool is_marked;   /* the node that comments go to has got its bookmark */
 } search;
 
 static const shogi_i_place nowhere = {0, 0, 0};
@@ -84,9 +85,12 @@ static bool has_line_end(const char *text, size_t length)
 
 static void check_comment(search *in, inventory *has, const char *text, size_t length)
 {
-    bool is_held = !has_line_end(text, length) &&
-                   (!in->row->holds_comment || in->row->holds_comment(text, length));
+    bool is_bookmark = in->row->marks_bookmarks && !in->is_marked && length > 0 && *text == '&' &&
+                       !memchr(text, '\n', length);
+    bool is_held =
+        !is_bookmark && (!in->row->holds_comment || in->row->holds_comment(text, length));
 
+    in->is_marked = in->is_marked || is_bookmark;
     has->comments++;
     if (!is_held && !(in->row->lacks & SHOGI_LOSS_COMMENTS))
         lose(in, SHOGI_LOSS_COMMENTS, "the format cannot hold the comment %q", text, length);
@@ -97,6 +101,8 @@ static void check_items(search *in, inventory *has, uint32_t index)
     size_t count;
     const shogi_i_item *items = shogi_i_items(in->kifu, index, &count);
 
+    in->is_marked =
+        in->is_marked || shogi_i_item_find(in->kifu, index, SHOGI_I_ITEM_BOOKMARK) != NULL;
     for (size_t i = 0; i < count; i++) {
         if (items[i].kind == SHOGI_I_ITEM_COMMENT)
             check_comment(in, has, shogi_i_span_text(in->kifu, items[i].text),
@@ -187,22 +193,25 @@ static uint32_t behind_subtree(const shogi_kifu *kifu, uint32_t node)
     return node == SHOGI_I_ROOT ? SHOGI_I_ROOT : kifu->nodes[node].next;
 }
 
-/* A subtree of which nothing is written. */
+static void lose_one(search *in, uint32_t node)
+{
+    take_stock(in, &in->gone, node);
+    if (in->kifu->nodes[node].kind == SHOGI_NODE_ENDING)
+        lose(in, SHOGI_LOSS_ENDING, "an ending is lost with the moves before it%s", "", 0);
+    else if (in->kifu->nodes[node].kind == SHOGI_NODE_UNPLAYABLE)
+        lose(in, SHOGI_LOSS_FOULS, "an unplayable move is lost with the moves before it%s", "", 0);
+}
+
+/* A subtree of which nothing is written: the line in it, and its variations as such. */
 static void lose_subtree(search *in, uint32_t top)
 {
-    uint32_t end = behind_subtree(in->kifu, top);
+    const shogi_i_node *nodes = in->kifu->nodes;
+    uint32_t node = nodes[top].first_child;
 
-    for (uint32_t node = in->kifu->nodes[top].first_child; node != SHOGI_I_ROOT && node != end;
-         node = shogi_i_tree_next(in->kifu, node)) {
-        const shogi_i_node *lost = &in->kifu->nodes[node];
-
-        take_stock(in, &in->gone, node);
-        in->gone.variations += lost->previous != SHOGI_I_ROOT;
-        if (lost->kind == SHOGI_NODE_ENDING)
-            lose(in, SHOGI_LOSS_ENDING, "an ending is lost with the moves before it%s", "", 0);
-        else if (lost->kind == SHOGI_NODE_UNPLAYABLE)
-            lose(in, SHOGI_LOSS_FOULS, "an unplayable move is lost with the moves before it%s", "",
-                 0);
+    for (; node != SHOGI_I_ROOT; node = nodes[node].first_child) {
+        lose_one(in, node);
+        for (uint32_t other = nodes[node].next; other != SHOGI_I_ROOT; other = nodes[other].next)
+            in->gone.variations++;
     }
 }
 
@@ -249,6 +258,7 @@ static void check_tree(search *in)
             node = lose_node(in, node);
             continue;
         }
+        in->is_marked = false;
         take_stock(in, &in->has, node);
         in->has.variations +=
             in->kifu->nodes[node].previous != SHOGI_I_ROOT &&
