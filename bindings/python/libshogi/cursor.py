@@ -11,6 +11,7 @@ from .errors import IllegalMoveError, check, error_of
 from .kifu import Kifu
 from .move import Move, move_number
 from .node import Node
+from .outcome import Outcome
 from .position import Position
 
 
@@ -136,6 +137,22 @@ class Cursor(Owner):
             color = SHOGI_NO_COLOR if winner is None else Color(winner)
             check(lib.shogi_cursor_end_with_label(self._handle, Ending(ending), color, data,
                                                   len(data)))
+        return self.node
+
+    def end_outcome(self, outcome: Outcome) -> Node:
+        """Ends the line as a verdict on the position here says.
+
+        Raises `NothingError` if that is that the game goes on.
+
+        >>> kifu = Kifu(Position("4k4/9/4P4/9/9/9/9/9/4K4 b G 1"))
+        >>> cursor = Cursor(kifu)
+        >>> node = cursor.play_usi("G*5b")
+        >>> cursor.end_outcome(cursor.position().outcome("jsa24")), kifu.winner.name
+        (<Node: ply 1: ENDING 詰み>, 'BLACK')
+        """
+        if not isinstance(outcome, Outcome):
+            raise TypeError(f"an Outcome is needed, not {type(outcome).__name__}")
+        check(lib.shogi_cursor_end_outcome(self._handle, outcome._handle))
         return self.node
 
     def _played(self, function: Callable[[OwnedCursor, int], int], move: int) -> Node:

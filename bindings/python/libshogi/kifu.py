@@ -12,7 +12,7 @@ from ._diagnostics import entries, new_list
 from ._library import lib, text_of
 from ._prototypes import (SHOGI_READ_KEEP_SOURCE, SHOGI_READ_STRICT,
                           SHOGI_WRITE_CRLF, SHOGI_WRITE_VERBATIM)
-from .enums import Color, Encoding, Field, FindingKind, Format, Losses, StartStyle, Status
+from .enums import Color, Encoding, Field, FindingKind, Format, Losses, Result, StartStyle, Status
 from .errors import Diagnostic, ShogiError, check, error_of
 from .node import Node
 from .position import Position
@@ -313,6 +313,26 @@ class Kifu(Owner):
     def move_count(self) -> int:
         """The number of moves of the main line."""
         return lib.shogi_kifu_main_line_length(self._handle)
+
+    @property
+    def end(self) -> Node:
+        """The last node of the main line: the ending if one is written, perhaps the root."""
+        return Node(self, lib.shogi_kifu_main_line_end(self._handle))
+
+    @property
+    def result(self) -> Result:
+        """What the ending of the main line says.
+
+        >>> kifu = Kifu.read(b"V2.2\\nPI\\n+\\n+7776FU\\n%TORYO\\n")
+        >>> kifu.end.ending.name, kifu.result.name, kifu.winner.name
+        ('RESIGN', 'WIN', 'BLACK')
+        """
+        return self.end.result
+
+    @property
+    def winner(self) -> Optional[Color]:
+        """Who wins by the ending of the main line, or None."""
+        return self.end.winner
 
     def main_line(self) -> Iterator[Node]:
         """The nodes of the main line, without the root."""

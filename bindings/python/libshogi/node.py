@@ -8,7 +8,7 @@ from ._calls import encoded, number, written
 from ._library import lib, text_of
 from ._prototypes import SHOGI_NO_NODE, SHOGI_NO_TIME
 from .board import optional_color
-from .enums import Color, Ending, NodeKind, Reasons
+from .enums import Color, Ending, NodeKind, Reasons, Result
 from .errors import StaleNodeError, check
 from .move import Move, move_of
 
@@ -92,6 +92,11 @@ class Node:
     def winner(self) -> Optional[Color]:
         """Who wins by an ending, or None."""
         return optional_color(self._get(lib.shogi_kifu_winner))
+
+    @property
+    def result(self) -> Result:
+        """What an ending says: a win, a draw, or NONE, as of an interrupted game."""
+        return Result(self._get(lib.shogi_kifu_result))
 
     @property
     def label(self) -> str:

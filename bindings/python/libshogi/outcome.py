@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Optional, Tuple
 from ._calls import OwnedOutcome, listed, new
 from ._library import lib, text_of
 from .board import optional_color
-from .enums import Color, Conditions, EndReason, Result
+from .enums import Color, Conditions, Ending, EndReason, Result
 from .errors import check
 
 if TYPE_CHECKING:
@@ -30,10 +30,11 @@ class Outcome:
     ('BLACK', 'mate', True)
     """
 
-    __slots__ = ("rules", "result", "winner", "reason", "plies", "points", "zone_pieces",
+    __slots__ = ("_handle", "rules", "result", "winner", "reason", "plies", "points", "zone_pieces",
                  "failed_conditions")
 
     def __init__(self, handle: OwnedOutcome, rules: Optional[str]) -> None:
+        self._handle = handle
         #: The name of the rules profile; None of a clock.
         self.rules = rules
         self.result: Result = Result(lib.shogi_outcome_result(handle))
@@ -50,6 +51,18 @@ class Outcome:
         #: Which conditions of a declaration failed.
         self.failed_conditions: Conditions = Conditions(
             lib.shogi_outcome_failed_conditions(handle))
+
+    def ending(self, mover: Color) -> Ending:
+        """The ending that a record gets for this verdict, where it is the turn of `mover`.
+
+        `Ending.NONE` without a result. `Cursor.end_outcome()` writes it, with the winner.
+
+        >>> import libshogi
+        >>> position = libshogi.Position("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 2")
+        >>> position.outcome("jsa24").ending(position.turn).name
+        'MATE'
+        """
+        return Ending(lib.shogi_outcome_ending(self._handle, Color(mover)))
 
     @property
     def result_name(self) -> str:

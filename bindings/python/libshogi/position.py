@@ -490,6 +490,15 @@ class Position(Drawn):
         """Judges a declaration (nyugyoku) by the side to move, as if it were made now."""
         return Judge(rules).position(lib.shogi_outcome_judge_declaration, self._handle)
 
+    def can_declare(self, rules: RulesLike) -> bool:
+        """Whether the side to move can declare an impasse now without losing by it.
+
+        >>> Position().can_declare("jsa24")
+        False
+        """
+        from .rules import rules_of  # which needs positions itself
+        return lib.shogi_position_can_declare(self._handle, rules_of(rules)._handle, None)
+
     def agreement(self, rules: RulesLike) -> Outcome:
         """Judges an impasse (jishogi) that both sides agree on."""
         return Judge(rules).position(lib.shogi_outcome_judge_agreement, self._handle)

@@ -1,6 +1,8 @@
 """How the library is found, and what is said if it is not."""
+import importlib.util
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -65,6 +67,29 @@ def test_the_loader_finds_it_by_its_soname(tmp_path):
     done = run(["-c", "import libshogi; print(libshogi.library_path)"], SHOGI_LIBRARY=None,
                LD_LIBRARY_PATH=str(tmp_path))
     assert done.stdout.strip() == "libshogi.so.0.1", done.stderr
+
+
+def modules(folder):
+    return {path.name for path in folder.iterdir() if path.suffix == ".py" or path.suffix == ".typed"}
+
+
+def test_pip_installs_it_from_the_checkout(tmp_path):
+    if not all(map(importlib.util.find_spec, ("pip", "setuptools", "wheel"))):
+        pytest.skip("there is no pip, or nothing to build with")
+    shutil.copytree(PACKAGE, tmp_path / "source", ignore=shutil.ignore_patterns("__pycache__"))
+    done = run(["-m", "pip", "install", "--quiet", "--no-index", "--no-deps",
+                "--no-build-isolation", "--disable-pip-version-check", "--root-user-action=ignore",
+                "--target", str(tmp_path / "site"), str(tmp_path / "source")], folder=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert modules(tmp_path / "site" / "libshogi") == modules(PACKAGE / "libshogi")
+    done = run(["-c", "import libshogi; print(libshogi.__file__, libshogi.Position().perft(2))"],
+               folder=tmp_path / "site")
+    assert done.stdout == f"{tmp_path / 'site' / 'libshogi' / '__init__.py'} 900\n", done.stderr
+
+
+def test_meson_installs_all_of_it():
+    text = (PACKAGE / "meson.build").read_text(encoding="utf-8")
+    assert set(re.findall(r"'libshogi/([\w.]+)'", text)) == modules(PACKAGE / "libshogi")
 
 
 def test_features():

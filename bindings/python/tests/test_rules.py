@@ -208,3 +208,28 @@ def test_try_moves():
             mover = position.turn
             position.push(move)
             assert position.outcome("try").winner == mover
+
+
+def test_declarations_that_lose_cannot_be_made():
+    for sfen, rule, result, *about in rows("impasse.tsv"):
+        if rule in Rules.presets() and rule != "try":
+            assert Position(sfen).can_declare(rule) == (result != "lose"), about
+
+
+def test_verdicts_lead_to_endings():
+    stalemate = Position("9/9/9/9/9/9/1+r7/9/K8 b p 1")
+    assert stalemate.outcome("jsa24").ending(Color.BLACK) == libshogi.Ending.MATE
+    assert Position().repetition("jsa24").ending(Color.BLACK) == libshogi.Ending.NONE
+    clock = libshogi.Clock()
+    clock.set_limit(Color.BLACK, main=1000)
+    clock.spend(Color.BLACK, 1000)
+    kifu = libshogi.Kifu()
+    cursor = libshogi.Cursor(kifu)
+    assert kifu.end == kifu.root and kifu.result == libshogi.Result.NONE and kifu.winner is None
+    with pytest.raises(libshogi.NothingError):
+        cursor.end_outcome(Position().repetition("jsa24"))
+    with pytest.raises(TypeError):
+        cursor.end_outcome(None)
+    node = cursor.end_outcome(clock.outcome())
+    assert node == kifu.end and node.ending == libshogi.Ending.TIME_UP
+    assert (kifu.result, kifu.winner) == (libshogi.Result.WIN, Color.WHITE)
