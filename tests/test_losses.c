@@ -210,11 +210,63 @@ START_TEST(of_characters_the_stated_losses_are_what_differs)
 }
 END_TEST
 
+/* --- Files --- */
+
+/** Checks all games of a file. */
+static size_t check_file(const char *folder, const char *name)
+{
+    char path[4096];
+    size_t failed = 0;
+    shogi_reader *reader = NULL;
+    shogi_kifu *kifu = support_kifu();
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    ck_assert_int_eq(shogi_reader_new_file(&reader, path, 0), SHOGI_OK);
+    for (unsigned long game = 1; shogi_reader_next(reader, kifu, NULL) == SHOGI_OK; game++)
+        failed += check_record(kifu, name, game);
+    shogi_reader_free(reader);
+    shogi_kifu_free(kifu);
+    return failed;
+}
+
+/** The files that a table names in its first column. */
+static size_t check_files(const char *folder, const char *table)
+{
+    char path[4096];
+    size_t length, failed = 0;
+    snprintf(path, sizeof path, "%s/%s", folder, table);
+    char *text = support_read_file(path, &length);
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) {
+        line[strcspn(line, "\t")] = '\0';
+        if (*line != '#' && *line != '\0' && strcmp(line, "file") != 0)
+            failed += check_file(folder, line);
+    }
+    free(text);
+    return failed;
+}
+
+START_TEST(of_files_the_stated_losses_are_what_differs)
+{
+    const char *shared = getenv("SHOGI_SHARED");
+    char *folder = support_data_path("records");
+    char corpus[4096], table[4200];
+    ck_assert_uint_eq(check_files(folder, "truth.tsv"), 0);
+    free(folder);
+    snprintf(corpus, sizeof corpus, "%s/corpus", shared ? shared : "");
+    snprintf(table, sizeof table, "%s/TRUTH.tsv", corpus);
+    FILE *there = shared ? fopen(table, "rb") : NULL;
+    if (!there)
+        return;
+    fclose(there);
+    ck_assert_uint_eq(check_files(corpus, "TRUTH.tsv"), 0);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("losses");
     support_add(suite, "built", of_records_built_in_memory_the_stated_losses_are_what_differs);
     support_add(suite, "read", of_records_that_were_read_the_stated_losses_are_what_differs);
     support_add(suite, "characters", of_characters_the_stated_losses_are_what_differs);
+    support_add(suite, "files", of_files_the_stated_losses_are_what_differs);
     return support_run(suite);
 }
