@@ -5,8 +5,8 @@ Teaches: reading whole files of games, and threads that work on records.
 
 Reading and auditing release the interpreter's lock, so the threads work at the same time on as
 many processors. Each thread has records of its own: an object belongs to one thread at a time.
-Prints a line for each finding and each game that cannot be read, in the order of the file names,
-and at last how much there was.
+Prints a line for each finding and for whatever cannot be read, in the order of the file names, and
+at last how much there was.
 
 Run:   python3 05-scan.py --rules csa27 --threads 2 games
     games/nifu.csa: game 1: ply 11: foul: Black's P*5e is illegal: nifu (5g)
@@ -27,11 +27,15 @@ def scan(path, rules):
     """(number of games, lines) of one file."""
     lines = []
     games = 0
-    with libshogi.Reader(path, on_error=lambda error: lines.append(f"{path}:{error}")) as reader:
+    try:
+        reader = libshogi.Reader(path, on_error=lambda error: lines.append(f"{path}:{error}"))
         for games, kifu in enumerate(reader, 1):
-            for finding in kifu.audit(rules):
-                lines.append(f"{path}: game {games}: ply {finding.node.ply}: "
-                             f"{finding.name}: {finding.text}")
+            lines += [f"{path}:{diagnostic}" for diagnostic in kifu.diagnostics
+                      if diagnostic.severity == libshogi.Severity.ERROR]
+            lines += [f"{path}: game {games}: ply {finding.node.ply}: {finding.name}: "
+                      f"{finding.text}" for finding in kifu.audit(rules)]
+    except OSError as error:
+        lines.append(f"{path}: {error}")
     return games, lines
 
 

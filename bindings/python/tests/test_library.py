@@ -111,7 +111,17 @@ def test_scan_says_the_same_with_any_number_of_threads():
     one, four = (run([example, "--threads", threads, str(records)], PYTHONUTF8="1")
                  for threads in "14")
     assert one.stdout == four.stdout and one.returncode == four.returncode == 0
-    assert "foul" in one.stdout
+    assert "foul" in one.stdout and "unplayable.csa:8:1: error:" in one.stdout
+
+
+def test_scan_lists_what_it_cannot_read(tmp_path):
+    (tmp_path / "folder.kif").mkdir()
+    (tmp_path / "nothing.csa").write_text("nothing\n")
+    (tmp_path / "game.usi").write_text("startpos moves 7g7f\n")
+    done = run([str(PACKAGE / "examples" / "05-scan.py"), str(tmp_path)], PYTHONUTF8="1")
+    lines = done.stdout.splitlines()
+    assert lines[-1] == "rules=jsa24 files=3 games=1" and len(lines) == 3, done.stderr
+    assert "folder.kif" in lines[0] and "nothing.csa:1:1: error:" in lines[1]
 
 
 def test_benchmark_runs():
