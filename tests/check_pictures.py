@@ -6,6 +6,7 @@ Pictures are read as XML, by xmllint too where there is one. Pages must load not
 in a record for markup, and have the data that the record has. Where there is Chromium,
 page_driver.js uses them as a person would.
 """
+import functools
 import html
 import html.parser
 import json
@@ -29,7 +30,10 @@ BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 TIMEOUT = 240  # seconds; far more than anything here needs
 DEEP = 3000
 
+EVERY_PIECE = ("4k4/+P+L+N+S+B+R3/9/9/9/9/+p+l+n+s+b+r3/9/PLNSGBRK1 b "
+               "2R255B40G4S4N4L18P12r10b2g2s2n2l200p 1")
 SFENS = [
+    EVERY_PIECE,
     "startpos",
     "9/9/9/9/9/9/9/9/9 w - 1",
     "4k4/9/4P4/9/9/9/9/9/9 b G2p 1",
@@ -233,15 +237,22 @@ def deep_record():
 
 # In the browser
 
+@functools.lru_cache(maxsize=None)
 def browser():
-    for name in BROWSERS:
-        if shutil.which(name):
-            return name
-    raise Skip("there is no Chromium")
+    """A browser that starts here; skips where there is none."""
+    names = [name for name in BROWSERS if shutil.which(name)]
+    if not names:
+        raise Skip("there is no Chromium")
+    with tempfile.TemporaryDirectory() as folder:
+        blank = pathlib.Path(folder) / "blank.html"
+        blank.write_text("<p>here</p>", encoding="utf-8")
+        if "here" not in dumped(names[0], blank, "1100,800"):
+            raise Skip(f"{names[0]} does not start")
+    return names[0]
 
 
 def dumped(name, page, size):
-    """The page as it is after its scripts have run; skips where the browser cannot start."""
+    """The page as it is after its scripts have run."""
     with tempfile.TemporaryDirectory() as profile:
         command = [name, "--headless", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
                    "--no-default-browser-check", "--disable-extensions", "--hide-scrollbars",
@@ -260,10 +271,6 @@ def run_browser(programs, record, size="1100,800", with_pictures=True):
     name = browser()
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        blank = folder / "blank.html"
-        blank.write_text("<p>here</p>", encoding="utf-8")
-        if "here" not in dumped(name, blank, size):
-            raise Skip(f"{name} does not start")
         text = programs.page(record, folder)
         games = data_of(text)
         expected = {
@@ -298,6 +305,13 @@ def browser_shows_several_games(programs):
     run_browser(programs, RECORDS / "three.csa")
 
 
+def browser_shows_every_piece(programs):
+    with tempfile.TemporaryDirectory() as folder:
+        record = pathlib.Path(folder) / "pieces.usi"
+        record.write_text(f"sfen {EVERY_PIECE} moves 2i2h 5a5b 2h2g P*5e L*5f\n", encoding="utf-8")
+        run_browser(programs, record)
+
+
 def browser_shows_deep_variations(programs):
     with tempfile.TemporaryDirectory() as folder:
         record = pathlib.Path(folder) / "deep.kif"
@@ -317,6 +331,7 @@ CHECKS = [
     browser_shows_a_record_with_variations,
     browser_shows_it_on_a_narrow_screen,
     browser_shows_several_games,
+    browser_shows_every_piece,
     browser_shows_deep_variations,
 ]
 

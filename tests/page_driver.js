@@ -36,6 +36,17 @@ function contents(svg) {
                            svg.querySelector("title").textContent]);
 }
 
+/* The pieces and coloured squares on the board, or where they were on the board turned round. */
+function placesOnBoard(isTurned) {
+    return all("#board .shogi-board use, #board .shogi-last rect").map(element => {
+        const [x, y, width, height] = ["x", "y", "width", "height"].map(
+            name => Number(element.getAttribute(name)));
+        const turned = element.hasAttribute("transform") !== Boolean(isTurned);
+        return [element.getAttribute("xlink:href"), isTurned ? 360 - width - x : x,
+                isTurned ? 396 - height - y : y, element.localName === "use" && turned].join(" ");
+    }).sort();
+}
+
 /* The board of every node is the one that the library draws of its position. */
 function checkBoards() {
     const wrong = [];
@@ -95,8 +106,9 @@ function checkKeys() {
     press("ArrowLeft");
     press("ArrowRight");
     same("left and right undo each other", shown(), end);
+    const before = placesOnBoard();
     press("f");
-    same("F turns the board", text("#near bdi")[0], "☖");
+    same("F turns the board", [text("#near bdi")[0], placesOnBoard(true)], ["☖", before]);
     press("f");
     same("and back", text("#near bdi")[0], "☗");
     return parents;

@@ -238,6 +238,17 @@ static void check_turn(const char *text, shogi_color turn)
     ck_assert(ring > group(text, BLACK_HAND));
 }
 
+/** Each hand has the mark of its side, of its colour. */
+static void check_sides(const char *text)
+{
+    static const char *const fills[] = {" fill=\"#1b1108\"", " fill=\"#fff\""};
+    for (size_t color = 0; color < 2; color++) {
+        const char *mark = strstr(group(text, BLACK_HAND + color), "<path class=\"shogi-side\"");
+        ck_assert_ptr_nonnull(mark);
+        ck_assert_uint_eq(count_of(mark, fills[color], strchr(mark, '>')), 1);
+    }
+}
+
 START_TEST(every_piece_is_drawn_once_at_its_place)
 {
     ref_walk *walk = ref_walk_new(20);
@@ -257,6 +268,7 @@ START_TEST(every_piece_is_drawn_once_at_its_place)
         check_hand(text, walk->position, SHOGI_BLACK, below, styles[style]);
         check_hand(text, walk->position, SHOGI_WHITE, below, styles[style]);
         check_turn(text, shogi_position_turn(walk->position));
+        check_sides(text);
         free(text);
     }
     shogi_svg_free(look);
@@ -271,7 +283,7 @@ START_TEST(every_setup_is_drawn)
         "kkkkkkkkk/KKKKKKKKK/+P+P+P+P+P+P+P+P+P/+l+l+l+l+l+l+l+l+l/+N+N+N+N+N+N+N+N+N/"
         "+s+s+s+s+s+s+s+s+s/+B+B+B+B+B+B+B+B+B/+r+r+r+r+r+r+r+r+r/ggggggggg b "
         "255R255B255G255S255N255L255P255r255b255g255s255n255l255p 1000000000",
-        "ppppppppp/LLLLLLLLL/nnnnnnnnn/9/9/9/9/9/9 w 2R2r 7",
+        "ppppppppp/LLLLLLLLL/nnnnnnnnn/9/9/9/9/9/9 w 2R9B10G99S100N2r 7",
     };
     shogi_setup *setup = NULL;
     ck_assert_int_eq(shogi_setup_new(&setup), SHOGI_OK);
