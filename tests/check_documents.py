@@ -207,7 +207,7 @@ def check_python_names(workshop, folder):
     cells = [line.strip("|").split(" | ")[-1]
              for _, line in pages.prose(pages.DOC / "functions.md") if line.startswith("| ")]
     names = [name for cell in cells for name in re.findall(r"`([^`]*)`", cell)
-             if re.fullmatch(r"[A-Z][A-Za-z_.]+(\(\))?|[a-z_]+\(\)", name)]
+             if re.fullmatch(r"([a-z]+\.)?[A-Z][A-Za-z_.]+(\(\))?|[a-z_.]+\(\)", name)]
     if len(names) < 100:
         raise Failure(f"only {len(names)} names found")
     (folder / "names.py").write_text(NAMES, encoding="utf-8")
