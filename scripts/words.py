@@ -46,6 +46,13 @@ def fields():
     return table(["meaning", "CSA", "KIF, KI2, JKF"], body)
 
 
+def pieces():
+    """Base kinds: {constant: (character, letters in Russian)}."""
+    text = (headers.LIBRARY / "notation" / "words.h").read_text(encoding="utf-8")
+    return {match[1]: (match[2], match[3])
+            for match in re.finditer(r"X\((SHOGI_\w+),.*?U'(.)', \"(\w+)\"\)", text)}
+
+
 TABLES = (endings, fields)
 
 if __name__ == "__main__":
