@@ -109,11 +109,10 @@ def opening_key(kifu, plies):
 
 
 def row_of(name, number, kifu, options):
-    ending, winner = "", ""
-    for node in kifu.main_line():
-        if node.kind == NodeKind.ENDING:
-            ending = node.ending.name.lower()
-            winner = node.winner.name.lower() if node.winner is not None else ""
+    end = kifu.end
+    is_ended = end.kind == NodeKind.ENDING
+    ending = end.ending.name.lower() if is_ended else ""
+    winner = end.winner.name.lower() if is_ended and end.winner is not None else ""
     found = kifu.audit(options["rules"])
     headers = kifu.headers
     return [name, number, kifu.format.name.lower(), headers.get(Field.BLACK) or "",
