@@ -2,6 +2,7 @@
  * left as it was. */
 #include <shogi/diag.h>
 #include <shogi/handicap.h>
+#include <shogi/movegen.h>
 #include <shogi/notation.h>
 #include <shogi/position.h>
 #include <shogi/setup.h>
@@ -238,6 +239,52 @@ START_TEST(every_capacity_gives_the_beginning_of_the_text)
 }
 END_TEST
 
+/* With a character escaped, a text is read with care; plain text, read quickly, must give the same. */
+static shogi_status set_any(shogi_position *position, const char *text, size_t length)
+{
+    return shogi_position_set_sfen(position, text, length, SHOGI_FAULTS_ALL, NULL);
+}
+
+static void read_both_ways(void *context, const char *text, size_t length)
+{
+    static const char hex[] = "0123456789abcdef";
+    shogi_position **both = context, *plain = both[0], *careful = both[1];
+    char escaped[CAPACITY];
+    size_t at = 0;
+    while (at < length && (text[at] == ' ' || (text[at] >= '\t' && text[at] <= '\r')))
+        at++;
+    bool word = length - at >= 4 && memcmp(text + at, "sfen", 4) == 0;
+    if (at < length && !word && text[at] != '%' && (unsigned char)text[at] < 128) {
+        memcpy(escaped, text, at);
+        memcpy(escaped + at, (char[3]){'%', hex[text[at] >> 4], hex[text[at] & 15]}, 3);
+        memcpy(escaped + at + 3, text + at + 1, length - at - 1);
+        shogi_status status = set_any(plain, text, length);
+        ck_assert_int_eq(set_any(careful, escaped, length + 2), status);
+        ck_assert(shogi_position_equal(plain, careful));
+        ck_assert_uint_eq(shogi_position_number(plain), shogi_position_number(careful));
+        ck_assert_uint_eq(shogi_position_key(plain), shogi_position_key(careful));
+        ck_assert_uint_eq(shogi_position_count_legal_moves(plain),
+                          shogi_position_count_legal_moves(careful));
+    }
+}
+
+START_TEST(plain_text_is_read_like_text_with_escapes)
+{
+    support_table table = support_read_table("sfen-valid.tsv", 4);
+    shogi_position *both[2];
+    ck_assert_int_eq(shogi_position_new(&both[0]), SHOGI_OK);
+    ck_assert_int_eq(shogi_position_new(&both[1]), SHOGI_OK);
+    ref_random random = {2};
+    for (size_t i = 0; i < table.count; i++)
+        spoil_cut(read_both_ways, both, table.rows[i].field[1]);
+    for (size_t i = support_scaled(SPOILT); i > 0; i--)
+        spoil_change(read_both_ways, both, table.rows[i % table.count].field[1], &random);
+    shogi_position_free(both[0]);
+    shogi_position_free(both[1]);
+    support_free_table(&table);
+}
+END_TEST
+
 /* What is understood is written canonically, and that is read as the same setup without a note. */
 static void read_spoilt(void *context, const char *text, size_t length)
 {
@@ -297,5 +344,7 @@ int main(void)
                 every_capacity_gives_the_beginning_of_the_text);
     support_add(suite, "spoilt_text_is_refused_or_understood_as_something_canonical",
                 spoilt_text_is_refused_or_understood_as_something_canonical);
+    support_add(suite, "plain_text_is_read_like_text_with_escapes",
+                plain_text_is_read_like_text_with_escapes);
     return support_run(suite);
 }

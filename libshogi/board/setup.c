@@ -224,6 +224,8 @@ static uint64_t crowded_files(uint64_t word)
 shogi_i_bb shogi_i_doubled_pawns(const shogi_i_state *state, shogi_color color)
 {
     shogi_i_bb pawns = shogi_i_bb_and(state->group[SHOGI_I_GROUP_PAWN], state->color[color]);
+    if (shogi_i_bb_count(pawns) == shogi_i_bb_count(shogi_i_files_with(pawns)))
+        return shogi_i_bb_empty();
     return shogi_i_bb_make(crowded_files(pawns.lo), crowded_files(pawns.hi));
 }
 
@@ -248,14 +250,13 @@ static shogi_faults count_faults(const shogi_i_state *state)
         count[shogi_i_kind_base(shogi_i_piece_kind(state->board[square]))]++;
     for (shogi_kind kind = SHOGI_PAWN; kind <= SHOGI_ROOK; kind++)
         count[kind] += shogi_i_bb_count(state->group[shogi_i_group_of[kind]]);
+    count[SHOGI_KING] = shogi_i_bb_count(state->group[SHOGI_I_GROUP_KING]);
+    bool too_many = count[SHOGI_KING] > shogi_kind_full_set(SHOGI_KING);
     for (shogi_kind kind = SHOGI_PAWN; kind <= SHOGI_GOLD; kind++) {
         unsigned held = (unsigned)state->hand[0][kind] + state->hand[1][kind];
-        if (count[kind] + held > shogi_kind_full_set(kind))
-            return SHOGI_FAULT_TOO_MANY_PIECES;
+        too_many |= count[kind] + held > shogi_kind_full_set(kind);
     }
-    bool kings = shogi_i_bb_count(state->group[SHOGI_I_GROUP_KING]) >
-                 shogi_kind_full_set(SHOGI_KING);
-    return kings ? SHOGI_FAULT_TOO_MANY_PIECES : 0;
+    return too_many ? SHOGI_FAULT_TOO_MANY_PIECES : 0;
 }
 
 shogi_faults shogi_i_state_faults(const shogi_i_state *state)

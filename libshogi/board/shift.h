@@ -37,4 +37,25 @@ SHOGI_I_INLINE shogi_i_bb shogi_i_shift(shogi_i_bb set, int files, int ranks)
                            b.hi >> -distance);
 }
 
+/* Files by arithmetic inside their nine bits: adding eight ones carries into the top bit if any of the lower
+ * eight is set, and never into the next file. */
+SHOGI_I_INLINE uint64_t shogi_i_tops_of_files(uint64_t squares, uint64_t tops)
+{
+    uint64_t lower = tops - (tops >> 8);
+    return (((squares & lower) + lower) | squares) & tops;
+}
+
+/** The files on which a set has squares, each by its square on rank i. */
+SHOGI_I_INLINE shogi_i_bb shogi_i_files_with(shogi_i_bb squares)
+{
+    return shogi_i_bb_make(shogi_i_tops_of_files(squares.lo, UINT64_C(0x4020100804020100)),
+                           shogi_i_tops_of_files(squares.hi, UINT64_C(0x20100)));
+}
+
+/** All squares of files that are given by their squares on rank i. */
+SHOGI_I_INLINE shogi_i_bb shogi_i_whole_files(shogi_i_bb tops)
+{
+    return shogi_i_bb_make((tops.lo << 1) - (tops.lo >> 8), (tops.hi << 1) - (tops.hi >> 8));
+}
+
 #endif

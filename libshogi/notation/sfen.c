@@ -1,4 +1,5 @@
-/* SFEN: one pass over the text, field by field, in the order of the grammar of FORMATS 1.1; every
+/* SFEN: one pass over the text, field by field, in the order of the grammar of FORMATS 1.1 (and before it an
+ * attempt by sfen_plain.c, which only knows the canonical form); every
  * deviation of 1.2 is either a finding and understood, or an error with its place. Escapes
  * ("%2B") are undone where the next character is looked at, so that all the rest knows
  * nothing of them. */
@@ -199,45 +200,6 @@ static unsigned read_empty_cells(sfen_reader *reader, unsigned room)
     return room;
 }
 
-/**
- * Passes what is written as it should be, from the beginning of the board; tells in which row it
- * stops, and answers how many cells of it are still to come. This is for speed alone: what it
- * leaves to read_row() is read there with more care.
- */
-static unsigned read_plain_rows(sfen_reader *reader, unsigned *row)
-{
-    const char *at = reader->text + reader->at;
-    const char *last = reader->text + reader->length - 1; /* a plain cell has another behind it */
-    shogi_i_state *state = reader->state;
-    uint64_t key = 0;
-    unsigned room = 9, rank = 0;
-    while (at < last) {
-        unsigned c = (unsigned char)*at, next = (unsigned char)at[1];
-        shogi_piece piece = pieces[c];
-        if (c == '+' && promotes(pieces[next]))
-            piece = (shogi_piece)(pieces[next] + 8);
-        if (piece && room > 0) {
-            unsigned square = --room * 9 + rank;
-            state->board[square] = piece;
-            shogi_i_toggle(state, piece, shogi_i_square_set[square]);
-            key += shogi_i_key_board[square][piece];
-            at += c == '+';
-        } else if (c - '1' < room && !is_digit((int)next)) {
-            room -= c - '0';
-        } else if (c == '/' && room == 0 && rank < 8) {
-            room = 9;
-            rank++;
-        } else {
-            break;
-        }
-        at++;
-    }
-    state->key += key;
-    reader->at = (size_t)(at - reader->text);
-    *row = rank;
-    return room;
-}
-
 static bool read_row_end(sfen_reader *reader, unsigned rank, unsigned room, int c)
 {
     if (c == '+')
@@ -255,9 +217,9 @@ static bool read_row_end(sfen_reader *reader, unsigned rank, unsigned room, int 
     return true;
 }
 
-/** Reads what is left of a row: `room` cells, and its end. */
-static bool read_row(sfen_reader *reader, unsigned rank, unsigned room)
+static bool read_row(sfen_reader *reader, unsigned rank)
 {
+    unsigned room = 9; /* cells to come */
     for (;;) {
         int c;
         size_t start = reader->at;
@@ -279,10 +241,9 @@ static bool read_row(sfen_reader *reader, unsigned rank, unsigned room)
 
 static bool read_board(sfen_reader *reader)
 {
-    unsigned rank, room = read_plain_rows(reader, &rank);
-    bool understood = read_row(reader, rank, room);
-    while (understood && ++rank < 9)
-        understood = read_row(reader, rank, 9);
+    bool understood = true;
+    for (unsigned rank = 0; understood && rank < 9; rank++)
+        understood = read_row(reader, rank);
     return understood;
 }
 
@@ -334,15 +295,6 @@ static unsigned read_count(sfen_reader *reader)
     return count;
 }
 
-/** Where a hand piece stands in canonical order. */
-static unsigned order_of(shogi_piece piece)
-{
-    unsigned order = 0;
-    while (shogi_i_hand_order[order] != shogi_i_piece_kind(piece))
-        order++;
-    return order + (unsigned)shogi_i_piece_color(piece) * 7 + 1;
-}
-
 /** Reads one kind in hand; `*order` is the place of the one before. */
 static bool read_hand(sfen_reader *reader, unsigned *order)
 {
@@ -361,9 +313,9 @@ static bool read_hand(sfen_reader *reader, unsigned *order)
     if (count > UINT8_MAX)
         return fail(reader, SHOGI_I_FOUND_WRONG_COUNT, start, reader->at);
     shogi_i_state_set_hand(reader->state, color, kind, count);
-    if (order_of(piece) <= *order)
+    if (shogi_i_hand_places[piece] <= *order)
         note(reader, SHOGI_I_FOUND_HAND_ORDER, start);
-    *order = order_of(piece);
+    *order = shogi_i_hand_places[piece];
     return true;
 }
 
@@ -439,6 +391,10 @@ bool shogi_i_sfen_fields(const char *text, size_t length, size_t *at, shogi_i_st
     }
     if (word_first && read_word(&reader, "sfen"))
         reader.at = shogi_i_sfen_skip_blanks(text, length, reader.at);
+    if (shogi_i_sfen_read_plain(text, length, &reader.at, state)) {
+        *at = reader.at;
+        return true;
+    }
     shogi_i_state_clear(state);
     if (look(&reader) == END)
         return fail_here(&reader, SHOGI_I_FOUND_EMPTY);
@@ -466,15 +422,21 @@ bool shogi_i_sfen_read(const char *text, size_t length, shogi_i_state *state,
     return false;
 }
 
-static char *put_piece(char *end, shogi_piece piece)
-{
-    shogi_kind kind = shogi_i_piece_kind(piece);
-    unsigned lower = shogi_i_piece_color(piece) == SHOGI_WHITE ? 32 : 0;
-    if (kind > SHOGI_KING)
-        *end++ = '+';
-    *end++ = (char)((unsigned char)shogi_i_words[kind].sfen | lower);
-    return end;
-}
+/* The texts of pieces, written whole and cut to their length. */
+typedef struct {
+    char text[2];
+    uint8_t length;
+    uint8_t is_piece; /* 0 for an empty square */
+} piece_text;
+
+#define PLAIN(kind, sfen, csa1, csa2, character, russian)                                          \
+    [kind] = {{sfen}, 1, 1}, [(kind) | SHOGI_WHITE << 4] = {{(sfen) + 32}, 1, 1},
+#define PROMOTED(kind, sfen, csa1, csa2, character, spelled)                                       \
+    [kind] = {{'+', sfen}, 2, 1}, [(kind) | SHOGI_WHITE << 4] = {{'+', (sfen) + 32}, 2, 1},
+static const piece_text piece_texts[32] = {SHOGI_I_BASE_KINDS(PLAIN)
+                                               SHOGI_I_PROMOTED_KINDS(PROMOTED)};
+#undef PLAIN
+#undef PROMOTED
 
 static char *put_number(char *end, uint32_t number)
 {
@@ -489,23 +451,35 @@ static char *put_number(char *end, uint32_t number)
     return end;
 }
 
+/* What stands where is nothing that a processor could foresee: all is written without a branch, and what does
+ * not count is written over by what follows. */
+
 static char *put_row(char *end, const shogi_i_state *state, unsigned rank)
 {
     unsigned empty = 0;
     for (unsigned file = 9; file-- > 0;) {
-        shogi_piece piece = state->board[file * 9 + rank];
-        if (piece == SHOGI_NO_PIECE) {
-            empty++;
-            continue;
-        }
-        if (empty > 0)
-            *end++ = (char)('0' + empty);
-        empty = 0;
-        end = put_piece(end, piece);
+        piece_text piece = piece_texts[state->board[file * 9 + rank]];
+        *end = (char)('0' + empty);
+        end += piece.is_piece & (unsigned)(empty > 0);
+        memcpy(end, piece.text, sizeof piece.text);
+        end += piece.length;
+        empty = (empty + 1) & (piece.is_piece - 1u);
     }
-    if (empty > 0)
-        *end++ = (char)('0' + empty);
-    return end;
+    *end = (char)('0' + empty);
+    return end + (empty > 0);
+}
+
+/** Puts one kind in a hand; ten or more of it are rare. */
+static char *put_held(char *end, shogi_piece piece, unsigned count)
+{
+    if (count >= 10) {
+        end = put_number(end, count);
+    } else {
+        *end = (char)('0' + count);
+        end += count > 1;
+    }
+    *end = piece_texts[piece].text[0];
+    return end + (count > 0);
 }
 
 static char *put_hands(char *end, const shogi_i_state *state)
@@ -514,11 +488,8 @@ static char *put_hands(char *end, const shogi_i_state *state)
     for (shogi_color color = SHOGI_BLACK; color <= SHOGI_WHITE; color++)
         for (unsigned i = 0; i < sizeof shogi_i_hand_order; i++) {
             unsigned count = state->hand[color][shogi_i_hand_order[i]];
-            if (count == 0)
-                continue;
-            if (count > 1)
-                end = put_number(end, count);
-            end = put_piece(end, shogi_i_piece(color, shogi_i_hand_order[i]));
+            shogi_piece piece = shogi_i_piece(color, shogi_i_hand_order[i]);
+            end = put_held(end, piece, count);
         }
     if (end == start)
         *end++ = '-';

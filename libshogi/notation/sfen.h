@@ -20,6 +20,12 @@ enum { SHOGI_I_SFEN_MAX = 81 * 2 + 8 + 3 + 14 * 4 + 12 };
 bool shogi_i_sfen_fields(const char *text, size_t length, size_t *at, shogi_i_state *state,
                          shogi_i_findings *findings);
 
+/**
+ * The same for the fields in canonical form only, from `*at` on with no blank before them. Answers false for
+ * all else, be it right or wrong; `*at` is as before then, and `state` of no value.
+ */
+bool shogi_i_sfen_read_plain(const char *text, size_t length, size_t *at, shogi_i_state *state);
+
 /** Reads a text that is SFEN and nothing else. */
 bool shogi_i_sfen_read(const char *text, size_t length, shogi_i_state *state,
                        shogi_i_findings *findings);

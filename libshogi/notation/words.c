@@ -17,8 +17,13 @@ const shogi_i_piece_words shogi_i_words[15] = {
 #undef PROMOTED
 };
 
-const uint8_t shogi_i_hand_order[7] = {SHOGI_ROOK,   SHOGI_BISHOP, SHOGI_GOLD, SHOGI_SILVER,
-                                       SHOGI_KNIGHT, SHOGI_LANCE,  SHOGI_PAWN};
+#define KIND(place, kind) kind,
+const uint8_t shogi_i_hand_order[7] = {SHOGI_I_HELD_KINDS(KIND)};
+#undef KIND
+
+#define PLACE(place, kind) [kind] = (place), [(kind) | SHOGI_WHITE << 4] = (place) + 7,
+const uint8_t shogi_i_hand_places[32] = {SHOGI_I_HELD_KINDS(PLACE)};
+#undef PLACE
 
 /* Further characters for pieces, understood and never written (FORMATS 0.1). */
 #define OTHER_PIECES(X)                                                                            \

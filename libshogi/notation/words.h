@@ -42,8 +42,19 @@ typedef struct {
 
 extern const shogi_i_piece_words shogi_i_words[15]; /* [kind] */
 
-/* The order in which hands are written (FORMATS 1.1). */
+/* The order in which hands are written (FORMATS 1.1), Black's before White's. */
+#define SHOGI_I_HELD_KINDS(X)                                                                      \
+    X(1, SHOGI_ROOK)                                                                               \
+    X(2, SHOGI_BISHOP)                                                                             \
+    X(3, SHOGI_GOLD)                                                                               \
+    X(4, SHOGI_SILVER)                                                                             \
+    X(5, SHOGI_KNIGHT)                                                                             \
+    X(6, SHOGI_LANCE)                                                                              \
+    X(7, SHOGI_PAWN)
+
 extern const uint8_t shogi_i_hand_order[7];
+/* [piece]: its place in both hands, 1 to 14; 0 for what is not held. */
+extern const uint8_t shogi_i_hand_places[32];
 
 /** The kind of an SFEN letter of either case; SHOGI_NO_KIND if it is none. */
 shogi_kind shogi_i_sfen_kind(char letter);

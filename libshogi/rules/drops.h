@@ -149,21 +149,11 @@ SHOGI_I_INLINE size_t shogi_i_count_drops(shogi_color us, unsigned held, shogi_i
            all * shogi_i_bb_count(by_rank.others);
 }
 
-/* Nifu by arithmetic inside each file's nine bits: adding eight ones carries into the top bit
- * if any of the lower eight is set, and never into the next file. */
-SHOGI_I_INLINE uint64_t shogi_i_files_with(uint64_t pawns, uint64_t tops)
-{
-    uint64_t lower = tops - (tops >> 8);
-    uint64_t hit = (((pawns & lower) + lower) | pawns) & tops;
-    return (hit << 1) - (hit >> 8);
-}
-
 /** All squares of the files on which a side has an unpromoted pawn (RULES 4). */
 SHOGI_I_INLINE shogi_i_bb shogi_i_nifu_files(const shogi_i_state *state, shogi_color us)
 {
     shogi_i_bb pawns = shogi_i_bb_and(state->group[SHOGI_I_GROUP_PAWN], state->color[us]);
-    return shogi_i_bb_make(shogi_i_files_with(pawns.lo, UINT64_C(0x4020100804020100)),
-                           shogi_i_files_with(pawns.hi, UINT64_C(0x20100)));
+    return shogi_i_whole_files(shogi_i_files_with(pawns));
 }
 
 /** Where a pawn may be dropped, of the squares that are free (RULES 3 to 5). */

@@ -1,0 +1,156 @@
+/* SFEN as programs write it (FORMATS 1.1), read with few branches, because what stands where in a board is
+ * nothing that a processor could foresee. Whatever departs from the canonical form is left to sfen.c,
+ * which reads it with more care from the beginning. */
+#include <string.h>
+
+#include "board/tables.h"
+#include "notation/sfen.h"
+#include "notation/words.h"
+
+/* The sorts of characters of a board, each with KNOWN, which characters outside boards lack. */
+enum { KNOWN = 1, PROMOTABLE = 2, OTHER_PIECE = 4, PLUS = 8, DIGIT = 16, ROW_END = 32 };
+
+/* Squares go down from file 9 of a rank by nine; a row ends at the one below file 1. */
+enum { FIRST = 72, CELL = -9, NEXT_ROW = 82, LONGEST_BOARD = 81 * 2 + 8, CELLS = 128 };
+
+typedef struct {
+    uint8_t piece;
+    uint8_t sort;
+    uint8_t barred; /* sorts that must not follow, and KNOWN, without which nothing must */
+    int8_t step;    /* to the square of the next character */
+} letter;
+
+#define SORT(kind) (KNOWN | ((kind) < SHOGI_GOLD ? PROMOTABLE : OTHER_PIECE))
+#define PIECE(kind, sfen, csa1, csa2, character, russian)                                          \
+    [sfen] = {kind, SORT(kind), KNOWN, CELL},                                                      \
+    [(sfen) + 32] = {(kind) | SHOGI_WHITE << 4, SORT(kind), KNOWN, CELL},
+#define EMPTY(count) ['0' + (count)] = {0, KNOWN | DIGIT, KNOWN | DIGIT, (count) * CELL}
+static const letter letters[256] = {
+    SHOGI_I_BASE_KINDS(PIECE)
+    EMPTY(1), EMPTY(2), EMPTY(3), EMPTY(4), EMPTY(5), EMPTY(6), EMPTY(7), EMPTY(8), EMPTY(9),
+    ['+'] = {0, KNOWN | PLUS, KNOWN | OTHER_PIECE | PLUS | DIGIT | ROW_END, 0},
+    ['/'] = {0, KNOWN | ROW_END, KNOWN, NEXT_ROW},
+};
+#undef SORT
+#undef PIECE
+#undef EMPTY
+
+/* A board as it is read: more cells than squares, so that faulty texts stay inside. */
+typedef struct {
+    uint8_t cells[CELLS];
+    uint8_t occupied[LONGEST_BOARD + 1];
+    unsigned count; /* of the occupied */
+} plain_board;
+
+/** Reads up to a space; answers its place, or NULL if the text is no canonical board. */
+static const char *read_cells(const char *at, const char *end, plain_board *board)
+{
+    unsigned square = FIRST, rank = 0, plus = 0, barred = KNOWN, wrong = 0, count = 0;
+    if (end - at > LONGEST_BOARD)
+        end = at + LONGEST_BOARD + 1;
+    for (; at < end && *at != ' '; at++) {
+        letter here = letters[(unsigned char)*at];
+        unsigned piece = here.piece + plus, row_end = here.sort / ROW_END, cell = square % CELLS;
+        wrong |= (here.sort ^ KNOWN) & barred;
+        wrong |= row_end * (square + 9 - rank); /* 0 if the row is full */
+        board->cells[cell] = (uint8_t)piece;
+        board->occupied[count] = (uint8_t)cell;
+        count += piece > 0;
+        square += (unsigned)here.step;
+        rank += row_end;
+        plus = here.sort & PLUS; /* what is added to a kind for its promoted one */
+        barred = here.barred;
+    }
+    board->count = count;
+    bool whole = rank == 8 && square + 9 == rank && plus == 0;
+    return whole && !wrong ? at : NULL;
+}
+
+/** Sets the bitboards and the key from the cells. */
+static void set_board(shogi_i_state *state, const plain_board *board)
+{
+    shogi_i_bb sets[32] = {{0, 0}}, all[2] = {{0, 0}}; /* of each piece, and of each side */
+    uint64_t key = 0;
+    memcpy(state->board, board->cells, SHOGI_SQUARES);
+    for (unsigned i = 0; i < board->count; i++) {
+        unsigned square = board->occupied[i], piece = board->cells[square];
+        sets[piece] = shogi_i_bb_or(sets[piece], shogi_i_square_set[square]);
+        key += shogi_i_key_board[square][piece];
+    }
+    for (unsigned kind = SHOGI_PAWN; kind <= SHOGI_DRAGON; kind++) {
+        shogi_i_bb black = sets[kind], white = sets[kind + 16], both = shogi_i_bb_or(black, white);
+        unsigned group = shogi_i_group_of[kind];
+        all[0] = shogi_i_bb_or(all[0], black);
+        all[1] = shogi_i_bb_or(all[1], white);
+        state->group[group] = shogi_i_bb_or(state->group[group], both);
+    }
+    state->color[SHOGI_BLACK] = all[0];
+    state->color[SHOGI_WHITE] = all[1];
+    state->group[SHOGI_I_GROUP_PROMOTED_MAJOR] = shogi_i_bb_or(
+        shogi_i_bb_or(sets[SHOGI_HORSE], sets[SHOGI_HORSE + 16]),
+        shogi_i_bb_or(sets[SHOGI_DRAGON], sets[SHOGI_DRAGON + 16]));
+    state->key += key;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/** Reads up to a space; answers its place, or NULL if the text is no canonical hands. */
+static const char *read_hands(const char *at, const char *end, shogi_i_state *state)
+{
+    unsigned place = 0;
+    if (at < end && *at == '-')
+        return at + 1;
+    const char *start = at;
+    while (at < end && *at != ' ') {
+        unsigned count = 1;
+        if (is_digit(*at)) { /* 2 to 99; more is rare enough */
+            count = (unsigned)(*at++ - '0');
+            if (count > 0 && at < end && is_digit(*at))
+                count = count * 10 + (unsigned)(*at++ - '0');
+            if (count < 2 || at == end)
+                return NULL;
+        }
+        shogi_piece piece = letters[(unsigned char)*at++].piece;
+        if (shogi_i_hand_places[piece] <= place)
+            return NULL;
+        place = shogi_i_hand_places[piece];
+        shogi_i_state_set_hand(state, shogi_i_piece_color(piece), shogi_i_piece_kind(piece), count);
+    }
+    return at > start ? at : NULL;
+}
+
+/** Reads up to a space or the end; answers its place, or NULL if the text is no canonical number. */
+static const char *read_number(const char *at, const char *end, uint32_t *number)
+{
+    const char *start = at;
+    uint32_t value = 0;
+    for (; at < end && is_digit(*at) && at - start < 9; at++)
+        value = value * 10 + (uint32_t)(*at - '0');
+    if (value == 0 || *start == '0' || (at < end && *at != ' '))
+        return NULL;
+    *number = value;
+    return at;
+}
+
+bool shogi_i_sfen_read_plain(const char *text, size_t length, size_t *at, shogi_i_state *state)
+{
+    const char *end = text + length;
+    plain_board board = {.cells = {0}};
+    const char *here = read_cells(text + *at, end, &board);
+    if (!here || end - here < 3 || (here[1] != 'b' && here[1] != 'w') || here[2] != ' ')
+        return false;
+    shogi_i_state_clear(state);
+    set_board(state, &board);
+    shogi_i_state_set_turn(state, here[1] == 'b' ? SHOGI_BLACK : SHOGI_WHITE);
+    here = read_hands(here + 3, end, state);
+    if (here && here < end && *here == ' ')
+        here = read_number(here + 1, end, &state->number);
+    else
+        here = NULL;
+    if (here)
+        *at = (size_t)(here - text);
+    return here != NULL;
+}
