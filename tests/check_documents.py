@@ -111,8 +111,8 @@ def promised(block, following):
     return None
 
 
-def flags(workshop, folder):
-    return shlex.split(workshop.demand(["pkg-config", "--cflags", "--libs", "shogi"], folder))
+def flags(workshop, folder, *kinds):
+    return shlex.split(workshop.demand(["pkg-config", *kinds, "shogi"], folder))
 
 
 def check_c(workshop, folder, block, following):
@@ -121,9 +121,10 @@ def check_c(workshop, folder, block, following):
     (folder / "block.c").write_text(text, encoding="utf-8")
     cc = str(workshop.bin / "cc")
     if not has_main:
-        workshop.demand([cc, "-c", "block.c", *flags(workshop, folder)], folder)
+        workshop.demand([cc, "-c", "block.c", *flags(workshop, folder, "--cflags")], folder)
         return
-    workshop.demand([cc, "block.c", "-o", "block", *flags(workshop, folder)], folder)
+    workshop.demand([cc, "block.c", "-o", "block", *flags(workshop, folder, "--cflags", "--libs")],
+                    folder)
     printed = workshop.demand(["./block"], folder)
     wanted = promised(block, following)
     if wanted is None:
