@@ -43,7 +43,7 @@ PREAMBLE = """#include <shogi/shogi.h>
 """
 DATA = {"text", "kif", "ki2", "csa", "usi", "json"}
 OPTIONAL = {"cmake", "meson"}
-TIMEOUT = 60
+TIMEOUT = 300  # of a command, on a machine that is busy
 
 
 class Failure(Exception):
