@@ -48,7 +48,10 @@ def print_result(last, position):
 def main():
     if len(sys.argv) != 2:
         sys.exit("usage: replay FILE")
-    kifu = libshogi.Kifu.read(sys.argv[1])
+    try:
+        kifu = libshogi.Kifu.read(sys.argv[1])
+    except (OSError, libshogi.ParseError) as error:
+        sys.exit(f"{sys.argv[1]}: {error}")
     for diagnostic in kifu.diagnostics:
         print(f"{sys.argv[1]}:{diagnostic}", file=sys.stderr)
     for header in kifu.headers:
