@@ -77,13 +77,14 @@ static void put_html(FILE *out, const char *text)
     }
 }
 
-/* The title names the first game. */
+/* The title names the first game's players, else the file, but not the folder that it is in. */
 static shogi_status put_title(page *p)
 {
     const char *black = shogi_kifu_field(p->kifu, SHOGI_FIELD_BLACK);
     const char *white = shogi_kifu_field(p->kifu, SHOGI_FIELD_WHITE);
     if (black == NULL || white == NULL) {
-        put_html(p->out, p->file);
+        const char *slash = strrchr(p->file, '/');
+        put_html(p->out, slash != NULL ? slash + 1 : p->file);
     } else {
         put_html(p->out, black);
         fputs(" – ", p->out);

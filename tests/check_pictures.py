@@ -191,6 +191,9 @@ def texts_of_a_record_stay_texts(programs):
     expect([header[:2] for header in game["headers"]][:5] == headers, game["headers"])
     title = html.unescape(elements.texts_of("title")[0]).strip()
     expect(title == f'{game["black"]} – {game["white"]}', title)
+    with tempfile.TemporaryDirectory() as folder:
+        title = Elements(programs.page(RECORDS / "positions.sfen", folder)).texts_of("title")[0]
+    expect(title.strip() == "positions.sfen", title)
     expect([node["bookmark"] for node in game["nodes"] if "bookmark" in node]
            == [line[1:] for line in source if line.startswith("&")], "bookmarks")
 
