@@ -29,6 +29,8 @@ class Function(NamedTuple):
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
 DECLARATION = re.compile(r"^SHOGI_API\b(.*?);", re.M | re.S)
 NAME = re.compile(r"\b(\w+)\s*\(")
+CONSTANT = re.compile(r"\b(SHOGI_\w+) = ([^,/}]+?)\s*,?\s*(?:/\*\*<(.*?)\*/|\}|$)", re.M | re.S)
+TYPE = re.compile(r"^typedef\b.*?\b(shogi_\w+)\)?(?:\(.*\))?;", re.M | re.S)
 
 
 def public_headers():
@@ -58,6 +60,21 @@ def functions():
                                   line_of(text, match.start()),
                                   comment_before(text, match.start())))
     return found
+
+
+def constants():
+    """Enumerators of the public headers: {name: (value, comment)}."""
+    found = {}
+    for path in public_headers():
+        for match in CONSTANT.finditer(path.read_text(encoding="utf-8")):
+            found[match[1]] = (match[2], " ".join((match[3] or "").split()))
+    return found
+
+
+def names():
+    """Everything public that has a name, but macros."""
+    types = (TYPE.findall(path.read_text(encoding="utf-8")) for path in public_headers())
+    return {function.name for function in functions()}.union(constants(), *types)
 
 
 def map_nodes():
