@@ -12,7 +12,7 @@ MAP = LIBRARY / "libshogi.map"
 ROOMS = {
     "base": ["export", "version", "status", "diag", "diag-codes", "encoding"],
     "board": ["piece", "square", "move", "setup", "position"],
-    "rules": ["handicap", "movegen", "legality", "rules", "clock", "outcome", "perft"],
+    "rules": ["handicap", "movegen", "legality", "rules", "clock", "outcome", "perft", "mate"],
     "notation": ["notation", "packed", "book", "svg"],
     "kifu": ["kifu", "cursor", "record", "audit"],
 }

@@ -28,6 +28,7 @@
 #include <shogi/clock.h>
 #include <shogi/outcome.h>
 #include <shogi/perft.h>
+#include <shogi/mate.h>
 
 #include <shogi/notation.h>
 #include <shogi/packed.h>

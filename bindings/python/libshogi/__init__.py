@@ -20,7 +20,7 @@ from . import book, packed
 from ._calls import single_flags
 from ._library import library_path, library_version
 from ._library import lib as _lib
-from ._prototypes import SHOGI_MAX_LEGAL_MOVES, SHOGI_MAX_PERFT_DEPTH
+from ._prototypes import SHOGI_MAX_LEGAL_MOVES, SHOGI_MAX_MATE_PLIES, SHOGI_MAX_PERFT_DEPTH
 from .board import SQUARES, Hand, Piece, Square
 from .clock import Clock
 from .cursor import Cursor
@@ -31,6 +31,7 @@ from .errors import (ArgumentError, ClosedError, Diagnostic, FaultError, FileErr
                      NothingError, OutOfMemoryError, ParseError, ShogiError, StaleNodeError,
                      UnsupportedError)
 from .kifu import Finding, Header, Headers, Kifu, TimeLimit
+from .mate import Flaw, Mate, MateSolver, judge_mate, solve_mate
 from .move import Move
 from .names import name_of
 from .node import Node
@@ -44,6 +45,8 @@ __version__ = "0.1.0"
 
 #: The most legal moves of a position without faults.
 MAX_LEGAL_MOVES = SHOGI_MAX_LEGAL_MOVES
+#: The longest mate that a `MateSolver` looks for.
+MAX_MATE_PLIES = SHOGI_MAX_MATE_PLIES
 #: The greatest depth of `Position.perft()`.
 MAX_PERFT_DEPTH = SHOGI_MAX_PERFT_DEPTH
 
@@ -55,10 +58,11 @@ def has_feature(feature: Feature) -> bool:
 
 __all__ = [
     "HANDICAPS", "SQUARES", "ArgumentError", "Clock", "ClosedError", "Cursor", "Detection",
-    "Diagnostic", "FaultError", "FileError", "Finding", "Guess", "Hand", "Handicap", "Header",
+    "Diagnostic", "FaultError", "FileError", "Finding", "Flaw", "Guess", "Hand", "Handicap", "Header",
     "Headers", "IllegalMoveError", "Illegality", "ImpossibleMoveError", "Kifu", "LegalMoves",
-    "LibraryError", "LimitError", "MAX_LEGAL_MOVES", "MAX_PERFT_DEPTH", "Move", "Node", "NothingError", "OutOfMemoryError", "Outcome",
+    "LibraryError", "LimitError", "MAX_LEGAL_MOVES", "MAX_MATE_PLIES", "MAX_PERFT_DEPTH", "Mate",
+    "MateSolver", "Move", "Node", "NothingError", "OutOfMemoryError", "Outcome",
     "ParseError", "Piece", "Points", "Position", "Reader", "Rules", "Setup", "ShogiError",
-    "Square", "StaleNodeError", "TimeLimit", "UnsupportedError", "book", "detect", "has_feature",
-    "library_path", "library_version", "name_of", "packed", "single_flags", *_enums,
+    "Square", "StaleNodeError", "TimeLimit", "UnsupportedError", "book", "detect", "has_feature", "judge_mate",
+    "library_path", "library_version", "name_of", "packed", "single_flags", "solve_mate", *_enums,
 ]

@@ -35,6 +35,10 @@ class shogi_outcome_p(c_void_p):
     """A `shogi_outcome *`."""
 
 
+class shogi_mate_solver_p(c_void_p):
+    """A `shogi_mate_solver *`."""
+
+
 class shogi_book_entry_p(c_void_p):
     """A `shogi_book_entry *`."""
 
@@ -234,6 +238,25 @@ SHOGI_CONDITION_TOO_FEW_PIECES = 8
 SHOGI_CONDITION_TOO_FEW_POINTS = 16
 SHOGI_CONDITIONS_ALL = 31
 SHOGI_MAX_PERFT_DEPTH = 64
+SHOGI_MATE_UNKNOWN = 0
+SHOGI_MATE_FOUND = 1
+SHOGI_MATE_NONE = 2
+SHOGI_MATE_REASON_NONE = 0
+SHOGI_MATE_REASON_NODES = 1
+SHOGI_MATE_REASON_TIME = 2
+SHOGI_MATE_REASON_PLIES = 3
+SHOGI_MATE_REASON_MEMORY = 4
+SHOGI_MATE_REASON_CANCELLED = 5
+SHOGI_MAX_MATE_PLIES = 4095
+SHOGI_MATE_SHORTEST = 1
+SHOGI_MATE_COUNT_USELESS = 2
+SHOGI_MATE_OPTIONS_ALL = 3
+SHOGI_FLAW_NONE = 0
+SHOGI_FLAW_COOK = 1
+SHOGI_FLAW_PROMOTION = 2
+SHOGI_FLAW_LAST_MOVE = 3
+SHOGI_FLAW_HAND_LEFT = 4
+SHOGI_FLAW_UNDECIDED = 5
 SHOGI_SQUARE_SIZE = 6
 SHOGI_USI_SIZE = 6
 SHOGI_MOVE_SIZE = 64
@@ -567,6 +590,32 @@ class Functions:
     shogi_end_reason_name: Callable[[int], Optional[bytes]]
     shogi_condition_name: Callable[[int], Optional[bytes]]
     shogi_position_perft: Callable[[shogi_position_p, int, Any], int]
+    shogi_position_mates_in_one: Callable[[shogi_position_p, Any, int], int]
+    shogi_position_mate_in_one: Callable[[shogi_position_p], int]
+    shogi_mate_solver_new: Callable[[Any, int], int]
+    shogi_mate_solver_free: Callable[[shogi_mate_solver_p], None]
+    shogi_mate_solver_set_options: Callable[[shogi_mate_solver_p, int], int]
+    shogi_mate_solver_set_node_limit: Callable[[shogi_mate_solver_p, int], int]
+    shogi_mate_solver_set_time_limit: Callable[[shogi_mate_solver_p, int], int]
+    shogi_mate_solver_set_ply_limit: Callable[[shogi_mate_solver_p, int], int]
+    shogi_mate_solver_cancel: Callable[[shogi_mate_solver_p], None]
+    shogi_mate_solver_resume: Callable[[shogi_mate_solver_p], None]
+    shogi_mate_solver_solve: Callable[[shogi_mate_solver_p, shogi_position_p], int]
+    shogi_mate_solver_answer: Callable[[shogi_mate_solver_p], int]
+    shogi_mate_solver_reason: Callable[[shogi_mate_solver_p], int]
+    shogi_mate_solver_line: Callable[[shogi_mate_solver_p, Any, int], int]
+    shogi_mate_solver_plies: Callable[[shogi_mate_solver_p], int]
+    shogi_mate_solver_is_shortest: Callable[[shogi_mate_solver_p], bool]
+    shogi_mate_solver_hand_left: Callable[[shogi_mate_solver_p], int]
+    shogi_mate_solver_nodes: Callable[[shogi_mate_solver_p], int]
+    shogi_mate_answer_name: Callable[[int], Optional[bytes]]
+    shogi_mate_reason_name: Callable[[int], Optional[bytes]]
+    shogi_mate_solver_judge: Callable[[shogi_mate_solver_p, shogi_position_p], int]
+    shogi_mate_solver_flaw_count: Callable[[shogi_mate_solver_p], int]
+    shogi_mate_solver_flaw: Callable[[shogi_mate_solver_p, int], int]
+    shogi_mate_solver_flaw_ply: Callable[[shogi_mate_solver_p, int], int]
+    shogi_mate_solver_flaw_move: Callable[[shogi_mate_solver_p, int], int]
+    shogi_mate_flaw_name: Callable[[int], Optional[bytes]]
     shogi_setup_set_sfen: Callable[[shogi_setup_p, Optional[bytes], int, shogi_diag_p], int]
     shogi_setup_sfen: Callable[[shogi_setup_p, Any, int], int]
     shogi_position_sfen: Callable[[shogi_position_p, Any, int], int]
@@ -925,6 +974,32 @@ PROTOTYPES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "shogi_end_reason_name": (c_char_p, (c_uint8,)),
     "shogi_condition_name": (c_char_p, (c_uint32,)),
     "shogi_position_perft": (c_int32, (shogi_position_p, c_uint32, POINTER(c_uint64))),
+    "shogi_position_mates_in_one": (c_size_t, (shogi_position_p, POINTER(c_uint16), c_size_t)),
+    "shogi_position_mate_in_one": (c_uint16, (shogi_position_p,)),
+    "shogi_mate_solver_new": (c_int32, (POINTER(shogi_mate_solver_p), c_size_t)),
+    "shogi_mate_solver_free": (None, (shogi_mate_solver_p,)),
+    "shogi_mate_solver_set_options": (c_int32, (shogi_mate_solver_p, c_uint32)),
+    "shogi_mate_solver_set_node_limit": (c_int32, (shogi_mate_solver_p, c_uint64)),
+    "shogi_mate_solver_set_time_limit": (c_int32, (shogi_mate_solver_p, c_uint32)),
+    "shogi_mate_solver_set_ply_limit": (c_int32, (shogi_mate_solver_p, c_uint32)),
+    "shogi_mate_solver_cancel": (None, (shogi_mate_solver_p,)),
+    "shogi_mate_solver_resume": (None, (shogi_mate_solver_p,)),
+    "shogi_mate_solver_solve": (c_int32, (shogi_mate_solver_p, shogi_position_p)),
+    "shogi_mate_solver_answer": (c_uint8, (shogi_mate_solver_p,)),
+    "shogi_mate_solver_reason": (c_uint8, (shogi_mate_solver_p,)),
+    "shogi_mate_solver_line": (c_size_t, (shogi_mate_solver_p, POINTER(c_uint16), c_size_t)),
+    "shogi_mate_solver_plies": (c_uint32, (shogi_mate_solver_p,)),
+    "shogi_mate_solver_is_shortest": (c_bool, (shogi_mate_solver_p,)),
+    "shogi_mate_solver_hand_left": (c_uint32, (shogi_mate_solver_p,)),
+    "shogi_mate_solver_nodes": (c_uint64, (shogi_mate_solver_p,)),
+    "shogi_mate_answer_name": (c_char_p, (c_uint8,)),
+    "shogi_mate_reason_name": (c_char_p, (c_uint8,)),
+    "shogi_mate_solver_judge": (c_int32, (shogi_mate_solver_p, shogi_position_p)),
+    "shogi_mate_solver_flaw_count": (c_size_t, (shogi_mate_solver_p,)),
+    "shogi_mate_solver_flaw": (c_uint8, (shogi_mate_solver_p, c_size_t)),
+    "shogi_mate_solver_flaw_ply": (c_uint32, (shogi_mate_solver_p, c_size_t)),
+    "shogi_mate_solver_flaw_move": (c_uint16, (shogi_mate_solver_p, c_size_t)),
+    "shogi_mate_flaw_name": (c_char_p, (c_uint8,)),
     "shogi_setup_set_sfen": (c_int32, (shogi_setup_p, c_char_p, c_size_t, shogi_diag_p)),
     "shogi_setup_sfen": (c_size_t, (shogi_setup_p, POINTER(c_char), c_size_t)),
     "shogi_position_sfen": (c_size_t, (shogi_position_p, POINTER(c_char), c_size_t)),

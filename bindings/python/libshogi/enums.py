@@ -400,6 +400,62 @@ class Conditions(IntFlag):
     ALL = 31
 
 
+class MateAnswer(IntEnum):
+    """What a search for mate found."""
+
+    #: Neither is proven; shogi_mate_solver_reason() tells why.
+    UNKNOWN = 0
+    #: The attacker can force mate.
+    FOUND = 1
+    #: The defender can hold out for ever.
+    NONE = 2
+
+
+class MateReason(IntEnum):
+    """Why a search for mate ended early."""
+
+    #: It did not.
+    NONE = 0
+    #: The node limit was reached.
+    NODES = 1
+    #: The time limit was reached.
+    TIME = 2
+    #: There is no mate within the ply limit, but perhaps beyond.
+    PLIES = 3
+    #: There was no memory for a longer line.
+    MEMORY = 4
+    #: shogi_mate_solver_cancel() was called.
+    CANCELLED = 5
+
+
+class MateOptions(IntFlag):
+    """What a search for mate goes for."""
+
+    #: Go on until the shortest mate is found, which is more work.
+    SHORTEST = 1
+    #: Useless interpositions are moves like others.
+    COUNT_USELESS = 2
+    #: All of them.
+    OPTIONS_ALL = 3
+
+
+class MateFlaw(IntEnum):
+    """What is wrong with a mate problem."""
+
+    #: No such flaw.
+    NONE = 0
+    #: Another check mates too (余詰).
+    COOK = 1
+    #: The same move mates whether it promotes or not (成・不成非限定): minor.
+    PROMOTION = 2
+    #: Another mate on the last move (最終手余詰): minor.
+    LAST_MOVE = 3
+    #: Pieces are left in hand (駒余り).
+    HAND_LEFT = 4
+    #: Whether another check mates too was not decided within the limits.
+    UNDECIDED = 5
+
+
 class Notation(IntEnum):
     """A notation of moves."""
 
@@ -751,6 +807,7 @@ class FindingKind(IntEnum):
 __all__ = [
         "Feature", "Status", "Severity", "DiagCode", "Encoding", "Color", "Kind", "Faults",
         "Reasons", "Promotion", "ImpasseRule", "MutualCheck", "MissingPieces", "Result",
-        "EndReason", "Conditions", "Notation", "SquareStyle", "Packing", "PackedProblem",
-        "Symmetries", "BookHas", "BookFormat", "SvgParts", "SvgPieces", "NodeKind",
-        "Ending", "StartStyle", "Field", "Format", "Losses", "FindingKind"]
+        "EndReason", "Conditions", "MateAnswer", "MateReason", "MateOptions", "MateFlaw",
+        "Notation", "SquareStyle", "Packing", "PackedProblem", "Symmetries", "BookHas",
+        "BookFormat", "SvgParts", "SvgPieces", "NodeKind", "Ending", "StartStyle", "Field",
+        "Format", "Losses", "FindingKind"]

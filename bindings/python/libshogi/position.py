@@ -398,6 +398,23 @@ class Position(Drawn):
         return Promotion(lib.shogi_legality_promotion(
             self._handle, square_number(from_square), square_number(to_square)))
 
+    def mates_in_one(self) -> List[Move]:
+        """All moves that mate at once: legal checks without a legal reply.
+
+        >>> len(Position("8k/9/7RS/9/9/8L/9/9/9 b - 1").mates_in_one())
+        7
+        """
+        return [_move_at_index(move) for move in
+                listed(ctypes.c_uint16, lib.shogi_position_mates_in_one, self._handle)]
+
+    def mate_in_one(self) -> Optional[Move]:
+        """A move that mates at once, or None.
+
+        >>> Position("8k/9/8P/9/9/9/9/9/9 b G 1").mate_in_one()
+        Move.from_usi('G*1b')
+        """
+        return move_of(lib.shogi_position_mate_in_one(self._handle))
+
     def perft(self, depth: int) -> int:
         """The number of legal sequences of moves.
 
