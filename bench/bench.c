@@ -15,6 +15,7 @@ enum { MAX_SLICES = 4096, MIN_SLICES = 3 };
 const bench_unit bench_mega_nodes = {"Mnodes/s", 1e-6, true};
 const bench_unit bench_positions = {"Mpositions/s", 1e-6, true};
 const bench_unit bench_nanoseconds = {"ns", 1e9, false};
+const bench_unit bench_games = {"games/s", 1, true};
 
 const bench_board bench_boards[BENCH_BOARDS] = {
     {"startpos", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", 30},

@@ -22,6 +22,7 @@ typedef struct {
 extern const bench_unit bench_mega_nodes; /* Mnodes/s */
 extern const bench_unit bench_positions;  /* Mpositions/s */
 extern const bench_unit bench_nanoseconds;
+extern const bench_unit bench_games; /* games/s */
 
 typedef struct {
     const char *name;

@@ -1,13 +1,10 @@
 /* How many games a second are read, with every move's legality checked and the tree built: 300
  * games of 120 plies with times, made by random legal play from a fixed seed, in memory, into one
- * reused record.
- *
- *     records [SECONDS]     time for each format, 1 by default */
+ * reused record. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
-#include <shogi/shogi.h>
+#include "bench.h"
 
 enum { GAMES = 300, PLIES = 120 };
 
@@ -30,22 +27,10 @@ typedef struct {
     size_t size;
 } text;
 
-static void check(shogi_status status)
-{
-    if (status == SHOGI_OK)
-        return;
-    fprintf(stderr, "records: %s\n", shogi_status_message(status));
-    exit(1);
-}
-
-/* The same numbers on every machine. */
-static uint64_t next_random(uint64_t *state)
-{
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    return *state * UINT64_C(0x2545F4914F6CDD1D) >> 33;
-}
+typedef struct {
+    const text *texts;
+    shogi_kifu *kifu;
+} task;
 
 /* Plays a random game into a record; false if it ended early. */
 static bool play(shogi_kifu *kifu, uint64_t *random)
@@ -54,9 +39,9 @@ static bool play(shogi_kifu *kifu, uint64_t *random)
     unsigned ply = 0;
 
     shogi_kifu_clear(kifu);
-    check(shogi_kifu_set_header(kifu, "N+", 2, "Black", 5));
-    check(shogi_kifu_set_header(kifu, "N-", 2, "White", 5));
-    check(shogi_cursor_new(&cursor, kifu));
+    bench_check(shogi_kifu_set_header(kifu, "N+", 2, "Black", 5));
+    bench_check(shogi_kifu_set_header(kifu, "N-", 2, "White", 5));
+    bench_check(shogi_cursor_new(&cursor, kifu));
     for (; ply < PLIES; ply++) {
         shogi_move moves[SHOGI_MAX_LEGAL_MOVES];
         size_t count =
@@ -64,12 +49,12 @@ static bool play(shogi_kifu *kifu, uint64_t *random)
 
         if (count == 0)
             break;
-        check(shogi_cursor_play(cursor, moves[next_random(random) % count]));
-        check(shogi_kifu_set_time(kifu, shogi_cursor_node(cursor),
-                                  (int64_t)(next_random(random) % 200) * 1000));
+        bench_check(shogi_cursor_play(cursor, moves[bench_random(random) % count]));
+        bench_check(shogi_kifu_set_time(kifu, shogi_cursor_node(cursor),
+                                  (int64_t)(bench_random(random) % 200) * 1000));
     }
     if (ply == PLIES)
-        check(shogi_cursor_end(cursor, SHOGI_ENDING_RESIGN));
+        bench_check(shogi_cursor_end(cursor, SHOGI_ENDING_RESIGN));
     shogi_cursor_free(cursor);
     return ply == PLIES;
 }
@@ -78,62 +63,47 @@ static text write(const shogi_kifu *kifu, const target *to)
 {
     text made;
 
-    check(shogi_kifu_write(kifu, to->format, to->encoding, 0, NULL, 0, &made.size));
+    bench_check(shogi_kifu_write(kifu, to->format, to->encoding, 0, NULL, 0, &made.size));
     made.bytes = malloc(made.size + 1);
     if (!made.bytes)
-        check(SHOGI_E_NO_MEMORY);
-    check(
+        bench_check(SHOGI_E_NO_MEMORY);
+    bench_check(
         shogi_kifu_write(kifu, to->format, to->encoding, 0, made.bytes, made.size + 1, &made.size));
     return made;
 }
 
-static double now(void)
+/* The unit is a game. */
+static uint64_t read_all(void *context)
 {
-    return (double)clock() / CLOCKS_PER_SEC;
-}
-
-/* Reads all games again and again, for about so many seconds of processor time. */
-static void measure(const target *to, const text *texts, double seconds)
-{
-    double begin = now(), spent;
-    size_t games = 0, bytes = 0;
-    shogi_kifu *kifu;
-
-    check(shogi_kifu_new(&kifu));
-    do {
-        for (size_t i = 0; i < GAMES; i++) {
-            check(shogi_kifu_read_into(kifu, texts[i].bytes, texts[i].size, 0, NULL));
-            if (shogi_kifu_main_line_length(kifu) != PLIES)
-                check(SHOGI_E_PARSE);
-            bytes += texts[i].size;
-        }
-        games += GAMES;
-        spent = now() - begin;
-    } while (spent < seconds);
-    printf("%-10s %8.0f games/s %7.1f MB/s\n", to->name, (double)games / spent,
-           (double)bytes / spent / 1e6);
-    shogi_kifu_free(kifu);
+    const task *work = context;
+    for (size_t i = 0; i < GAMES; i++) {
+        const text *game = &work->texts[i];
+        bench_check(shogi_kifu_read_into(work->kifu, game->bytes, game->size, 0, NULL));
+        bench_expect("plies", shogi_kifu_main_line_length(work->kifu), PLIES);
+    }
+    return GAMES;
 }
 
 int main(int argc, char **argv)
 {
     static text texts[sizeof targets / sizeof targets[0]][GAMES];
-    double seconds = argc > 1 ? atof(argv[1]) : 1.0;
+    bench_options options = bench_start("records", argc, argv);
     uint64_t random = 20240501;
     shogi_kifu *kifu;
 
-    check(shogi_kifu_new(&kifu));
+    bench_check(shogi_kifu_new(&kifu));
     for (size_t game = 0; game < GAMES; game++) {
         while (!play(kifu, &random))
             continue;
         for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++)
             texts[i][game] = write(kifu, &targets[i]);
     }
-    shogi_kifu_free(kifu);
     for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++) {
-        measure(&targets[i], texts[i], seconds);
+        task work = {texts[i], kifu};
+        bench_figure(&options, targets[i].name, &bench_games, read_all, &work);
         for (size_t game = 0; game < GAMES; game++)
             free(texts[i][game].bytes);
     }
+    shogi_kifu_free(kifu);
     return 0;
 }

@@ -99,15 +99,18 @@ SHOGI_I_INLINE void shogi_i_walk_promoting_steps(const shogi_i_steppers *own, sh
     shogi_i_bb leaving = shogi_i_bb_and(own->silvers, shogi_i_far_ranks(us, 1, 3));
     shogi_i_bb knights = shogi_i_bb_and(own->knights, shogi_i_far_ranks(us, 1, 5));
     shogi_i_bb ahead = shogi_i_bb_or(pawns, silvers);
-    if (shogi_i_bb_is_empty(shogi_i_bb_or(ahead, knights)))
-        return;
-    shogi_i_emit_steps(sink, purpose, us, targets, ahead, 0, 1, SHOGI_I_PROMOTION);
-    shogi_i_emit_steps(sink, purpose, us, targets, silvers, 1, 1, SHOGI_I_PROMOTION);
-    shogi_i_emit_steps(sink, purpose, us, targets, silvers, -1, 1, SHOGI_I_PROMOTION);
-    shogi_i_emit_steps(sink, purpose, us, targets, leaving, 1, -1, SHOGI_I_PROMOTION);
-    shogi_i_emit_steps(sink, purpose, us, targets, leaving, -1, -1, SHOGI_I_PROMOTION);
-    shogi_i_emit_steps(sink, purpose, us, targets, knights, 1, 2, SHOGI_I_PROMOTION);
-    shogi_i_emit_steps(sink, purpose, us, targets, knights, -1, 2, SHOGI_I_PROMOTION);
+    if (shogi_i_bb_any(ahead))
+        shogi_i_emit_steps(sink, purpose, us, targets, ahead, 0, 1, SHOGI_I_PROMOTION);
+    if (shogi_i_bb_any(silvers)) {
+        shogi_i_emit_steps(sink, purpose, us, targets, silvers, 1, 1, SHOGI_I_PROMOTION);
+        shogi_i_emit_steps(sink, purpose, us, targets, silvers, -1, 1, SHOGI_I_PROMOTION);
+        shogi_i_emit_steps(sink, purpose, us, targets, leaving, 1, -1, SHOGI_I_PROMOTION);
+        shogi_i_emit_steps(sink, purpose, us, targets, leaving, -1, -1, SHOGI_I_PROMOTION);
+    }
+    if (shogi_i_bb_any(knights)) {
+        shogi_i_emit_steps(sink, purpose, us, targets, knights, 1, 2, SHOGI_I_PROMOTION);
+        shogi_i_emit_steps(sink, purpose, us, targets, knights, -1, 2, SHOGI_I_PROMOTION);
+    }
 }
 
 /** The moves of one piece that promotes; `dead` are the squares where it must (RULES 2). */
@@ -229,37 +232,41 @@ SHOGI_I_INLINE void shogi_i_walk_apart(const shogi_i_state *state, const shogi_i
     }
 }
 
-/** Whether an enemy slider could attack a square beside the own king, were the board empty. */
-SHOGI_I_INLINE bool shogi_i_king_faces_sliders(const shogi_i_state *state, unsigned king,
-                                               shogi_color us)
+/**
+ * What enemies attack by slides of the squares beside the only own king, and perhaps other squares. The king does not
+ * shade itself (RULES 6).
+ */
+SHOGI_I_INLINE shogi_i_bb shogi_i_slid_on(const shogi_i_state *state, const shogi_i_view *view,
+                                         shogi_color us)
 {
     const shogi_i_bb *group = state->group;
-    shogi_i_bb straight = shogi_i_bb_and(shogi_i_king_straight_lines[king],
+    shogi_i_bb enemies = state->color[us ^ 1], found = shogi_i_bb_empty();
+    shogi_i_bb straight = shogi_i_bb_and(shogi_i_king_straight_lines[view->king],
                                          group[SHOGI_I_GROUP_STRAIGHT]);
-    shogi_i_bb diagonal = shogi_i_bb_and(shogi_i_king_diagonal_lines[king],
+    shogi_i_bb diagonal = shogi_i_bb_and(shogi_i_king_diagonal_lines[view->king],
                                          group[SHOGI_I_GROUP_DIAGONAL]);
-    shogi_i_bb lances = shogi_i_bb_and(shogi_i_king_lance_lines[us][king],
+    shogi_i_bb lances = shogi_i_bb_and(shogi_i_king_lance_lines[us][view->king],
                                        group[SHOGI_I_GROUP_LANCE]);
     shogi_i_bb all = shogi_i_bb_or(shogi_i_bb_or(straight, diagonal), lances);
-    return shogi_i_bb_any(shogi_i_bb_and(all, state->color[us ^ 1]));
+    if (shogi_i_bb_is_empty(shogi_i_bb_and(all, enemies)))
+        return found;
+    shogi_i_bb without_king = shogi_i_bb_without(view->occupied, view->kings);
+    SHOGI_I_FOR_EACH_SQUARE (from, shogi_i_bb_and(straight, enemies))
+        found = shogi_i_bb_or(found, shogi_i_straight_attacks(from, without_king));
+    SHOGI_I_FOR_EACH_SQUARE (from, shogi_i_bb_and(diagonal, enemies))
+        found = shogi_i_bb_or(found, shogi_i_diagonal_attacks(from, without_king));
+    lances = shogi_i_bb_and(lances, enemies);
+    return shogi_i_bb_or(found, shogi_i_all_lance_attacks(lances, without_king, us ^ 1));
 }
 
-/** The moves of the only own king; it does not shade itself from a slider (RULES 6). */
+/** The moves of the only own king. */
 SHOGI_I_INLINE void shogi_i_walk_king(const shogi_i_state *state, const shogi_i_view *view,
                                       shogi_i_sink *sink, shogi_i_purpose purpose, shogi_color us)
 {
     shogi_i_bb steps = shogi_i_bb_and(shogi_i_king_steps[view->king], view->wanted);
     steps = shogi_i_bb_without(steps, view->stepped);
-    shogi_i_bb safe = steps;
-    if (shogi_i_king_faces_sliders(state, view->king, us)) {
-        shogi_i_bb without_king = shogi_i_bb_without(view->occupied, view->kings);
-        SHOGI_I_FOR_EACH_SQUARE (to, steps) {
-            shogi_i_bb attackers = shogi_i_sliding_attackers(state, to, us ^ 1, without_king);
-            if (shogi_i_bb_any(attackers))
-                safe = shogi_i_bb_without(safe, shogi_i_square_set[to]);
-        }
-    }
-    shogi_i_emit(sink, purpose, shogi_i_move(view->king, 0), 1, safe);
+    steps = shogi_i_bb_without(steps, shogi_i_slid_on(state, view, us));
+    shogi_i_emit(sink, purpose, shogi_i_move(view->king, 0), 1, steps);
 }
 
 /** All moves of the view's movers, and the drops of `kinds` (bit n for kind n). */
