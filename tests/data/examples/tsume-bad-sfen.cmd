@@ -1,0 +1,1 @@
+tsume xx

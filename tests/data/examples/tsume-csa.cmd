@@ -1,0 +1,1 @@
+tsume tests/data/records/tsume.csa

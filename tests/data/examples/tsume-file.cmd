@@ -1,0 +1,1 @@
+tsume --judge tests/data/records/tsume.kif

@@ -1,0 +1,1 @@
+tsume --notation klingon startpos
