@@ -338,6 +338,7 @@ START_TEST(long_lines_and_many_lines_take_linear_time)
     read_long(head, "変化：9手\n", "");
     read_long(head, "まで1手で中断\n", "");
     read_long("▲７六歩 ", "まで", "　\n");
+    read_long("手数----指手--\n1 ７六歩(77)\nまで1手で", "により（", "）\n");
     read_long("▲７六歩 △", "まで謎", "　　　　　　　　　　　　　\n");
     read_long("▲７六歩 ", "△同", "\n");
     read_long("▲７六歩 ", "△同\n", "");

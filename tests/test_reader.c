@@ -202,6 +202,24 @@ START_TEST(joined_games_are_told_apart)
 }
 END_TEST
 
+START_TEST(the_end_mark_of_dos_is_no_text)
+{
+    static const char *const texts[] = {
+        "手数----指手--\n1 ７六歩(77)\n2 投了\x1A", "手数----指手--\n1 ７六歩(77)\n2 投了\n\x1A\x1A",
+        "PI\n+\n+7776FU\n%TORYO\x1A", "PI\n+\n+7776FU\n%TORYO\n/\n\x1A",
+        "position startpos moves 7g7f resign\n\x1A"};
+
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        char *said = read_all(from_memory(texts[i], strlen(texts[i]), 0));
+
+        ck_assert_ptr_nonnull(strstr(said, "1 7g7f"));
+        ck_assert_ptr_nonnull(strstr(said, "(ending resign, winner black)"));
+        ck_assert_ptr_null(strstr(said, "! "));
+        free(said);
+    }
+}
+END_TEST
+
 /* Each game is read by itself: what is wrong with its text is said once, and in its own place. */
 START_TEST(faults_of_joined_games_are_reported_once)
 {
@@ -490,6 +508,7 @@ int main(void)
     support_add(suite, "window", a_long_input_is_read_through_a_small_window);
     support_add(suite, "joined", joined_games_are_told_apart);
     support_add(suite, "joined_faults", faults_of_joined_games_are_reported_once);
+    support_add(suite, "end_mark", the_end_mark_of_dos_is_no_text);
     support_add(suite, "joined_time", joined_games_take_linear_time);
     support_add(suite, "slices", slices_add_up_to_the_input);
     support_add(suite, "first", the_first_game_is_read_with_a_word_about_the_others);

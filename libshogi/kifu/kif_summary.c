@@ -21,6 +21,7 @@ typedef enum {
     CAUSE_FOUL,
     CAUSE_DECLARATION,
     CAUSE_DEFAULT,
+    CAUSE_OTHER, /* something is said that no class stands for */
     CAUSES
 } cause;
 
@@ -36,6 +37,7 @@ static const struct {
     [CAUSE_FOUL] = {SHOGI_ENDING_ILLEGAL_MOVE, SHOGI_ENDING_ILLEGAL_PREVIOUS},
     [CAUSE_DECLARATION] = {SHOGI_ENDING_DECLARATION, SHOGI_ENDING_DECLARATION},
     [CAUSE_DEFAULT] = {SHOGI_ENDING_DEFAULT_LOSS, SHOGI_ENDING_DEFAULT_WIN},
+    [CAUSE_OTHER] = {SHOGI_ENDING_OTHER, SHOGI_ENDING_OTHER},
 };
 
 /* What can be said of a side; a word that begins another one stands behind it. */
@@ -70,7 +72,8 @@ static const struct {
     {"負", CAUSE_NONE, false},
 };
 
-/* Causes that stand before the side: 時間切れにより後手の勝ち. */
+/* Causes that stand before the side: 時間切れにより後手の勝ち, 先手の投了により後手の勝ち; or behind it in
+ * brackets: 後手の勝ち（時間切れ）. */
 static const struct {
     const char *word;
     cause cause;
@@ -78,10 +81,16 @@ static const struct {
     {"時間切れ負け", CAUSE_TIME}, {"時間切れ", CAUSE_TIME},    {"切れ負け", CAUSE_TIME},
     {"反則負け", CAUSE_FOUL},     {"反則", CAUSE_FOUL},        {"入玉宣言", CAUSE_DECLARATION},
     {"入玉", CAUSE_DECLARATION},  {"宣言", CAUSE_DECLARATION}, {"不戦", CAUSE_DEFAULT},
-    {"投了", CAUSE_RESIGN},       {"詰み", CAUSE_MATE},
+    {"投了", CAUSE_RESIGN},       {"詰み", CAUSE_MATE},      {"二歩", CAUSE_FOUL},
+    {"二手指し", CAUSE_FOUL},     {"王手放置", CAUSE_FOUL},  {"打ち歩詰め", CAUSE_FOUL},
 };
 
-static const char *const links[] = {"により", "によって", "のため", "で"};
+static const char *const links[] = {"により", "によって", "のため"};
+
+/* Links that are too short to be looked for in other words. */
+static const char short_link[] = "で";
+
+static const char *const final_marks[] = {"。", "！", "!", ".", "成立"};
 
 static const struct {
     const char *word;
@@ -119,22 +128,6 @@ static bool read_number(shogi_i_kif_scan *scan, shogi_i_kif_summary *summary)
     return false;
 }
 
-static cause read_reason(shogi_i_kif_scan *scan)
-{
-    for (size_t i = 0; i < COUNT(reasons); i++) {
-        shogi_i_kif_scan rest = *scan;
-        if (!shogi_i_kif_skip_word(&rest, reasons[i].word))
-            continue;
-        for (size_t k = 0; k < COUNT(links); k++)
-            if (shogi_i_kif_skip_word(&rest, links[k])) {
-                skip_separators(&rest);
-                *scan = rest;
-                return reasons[i].cause;
-            }
-    }
-    return CAUSE_NONE;
-}
-
 static shogi_color read_side(shogi_i_kif_scan *scan)
 {
     for (size_t i = 0; i < COUNT(sides); i++)
@@ -144,6 +137,88 @@ static shogi_color read_side(shogi_i_kif_scan *scan)
             return sides[i].color;
         }
     return SHOGI_NO_COLOR;
+}
+
+/** The cause that a text is, perhaps with a side before it; OTHER if none is known. */
+static cause cause_of(shogi_i_kif_scan text)
+{
+    shogi_i_kif_trim(&text);
+    (void)read_side(&text);
+    for (size_t i = 0; i < COUNT(reasons); i++) {
+        shogi_i_kif_scan rest = text;
+        if (shogi_i_kif_skip_word(&rest, reasons[i].word) && rest.at == rest.end)
+            return reasons[i].cause;
+    }
+    return CAUSE_OTHER;
+}
+
+/** Splits a text at the first of the links; false if it has none. */
+static bool split(shogi_i_kif_scan *text, shogi_i_kif_scan *before)
+{
+    for (shogi_i_kif_scan rest = *text; rest.at < rest.end; rest.at++)
+        for (size_t k = 0; k < COUNT(links); k++) {
+            shogi_i_kif_scan behind = rest;
+            if (!shogi_i_kif_skip_word(&behind, links[k]))
+                continue;
+            skip_separators(&behind);
+            *before = (shogi_i_kif_scan){text->at, rest.at};
+            *text = behind;
+            return true;
+        }
+    return false;
+}
+
+/** Passes a cause and what links it to the rest; `*said` is the cause's text, or empty. */
+static cause read_reason(shogi_i_kif_scan *scan, shogi_i_kif_scan *said)
+{
+    *said = (shogi_i_kif_scan){scan->at, scan->at};
+    if (split(scan, said))
+        return cause_of(*said);
+    for (size_t i = 0; i < COUNT(reasons); i++) {
+        shogi_i_kif_scan rest = *scan;
+        if (shogi_i_kif_skip_word(&rest, reasons[i].word) &&
+            shogi_i_kif_skip_word(&rest, short_link)) {
+            skip_separators(&rest);
+            *scan = rest;
+            return reasons[i].cause;
+        }
+    }
+    return CAUSE_NONE;
+}
+
+/** Cuts a remark in brackets off the end, and answers the cause that it is; NONE without one. */
+static cause cut_remark(shogi_i_kif_scan *text)
+{
+    shogi_i_kif_scan inside = *text;
+    const char *open = NULL, *close = NULL;
+    for (shogi_i_kif_scan rest = *text; rest.at < rest.end;) {
+        const char *at = rest.at;
+        if (shogi_i_kif_skip_sign(&rest, '(')) {
+            open = at;
+            inside.at = rest.at;
+        } else if (shogi_i_kif_skip_sign(&rest, ')')) {
+            close = at;
+        } else {
+            rest.at++;
+            close = NULL; /* something stands behind it */
+        }
+    }
+    if (!open || !close || close < inside.at)
+        return CAUSE_NONE;
+    inside.end = close;
+    text->end = open;
+    shogi_i_kif_trim(text);
+    return cause_of(inside);
+}
+
+static void cut_marks(shogi_i_kif_scan *text)
+{
+    for (size_t i = 0; i < COUNT(final_marks); i++) {
+        size_t length = strlen(final_marks[i]);
+        if (shogi_i_kif_left(text) > length &&
+            memcmp(text->end - length, final_marks[i], length) == 0)
+            text->end -= length;
+    }
 }
 
 /**
@@ -164,20 +239,22 @@ static bool read_verdict(shogi_i_kif_scan scan, cause *why, bool *wins)
     return false;
 }
 
-static void read_words(shogi_color mover, shogi_i_kif_summary *summary)
+/** The class that words are by themselves; NONE if they are none. */
+static shogi_ending whole_ending(shogi_i_kif_scan words)
 {
-    shogi_i_kif_scan rest = summary->words;
-    summary->ending = shogi_i_ending_from_kif(rest.at, shogi_i_kif_left(&rest));
-    if (summary->ending == SHOGI_ENDING_NONE && shogi_i_kif_skip_word(&rest, "詰め") &&
-        rest.at == rest.end)
-        summary->ending = SHOGI_ENDING_MATE;
-    summary->winner = shogi_i_ending_winner(summary->ending, mover);
-    if (summary->ending != SHOGI_ENDING_NONE)
-        return;
-    rest = summary->words;
-    const cause reason = read_reason(&rest);
-    cause why = reason;
+    shogi_ending ending = shogi_i_ending_from_kif(words.at, shogi_i_kif_left(&words));
+    if (ending == SHOGI_ENDING_NONE && shogi_i_kif_skip_word(&words, "詰め") &&
+        words.at == words.end)
+        ending = SHOGI_ENDING_MATE;
+    return ending;
+}
+
+/** Reads words that name a side and what became of it. */
+static void read_sides(shogi_i_kif_scan rest, cause why, shogi_color mover,
+                       shogi_i_kif_summary *summary)
+{
     shogi_color side = read_side(&rest);
+    const cause reason = why;
     bool wins;
     if (side == SHOGI_NO_COLOR || !read_verdict(rest, &why, &wins))
         return;
@@ -185,6 +262,30 @@ static void read_words(shogi_color mover, shogi_i_kif_summary *summary)
     summary->ending = summary->winner == mover ? classes[why].mover_won : classes[why].mover_lost;
     if (reason == CAUSE_DECLARATION && why == CAUSE_FOUL && summary->winner != mover)
         summary->ending = SHOGI_ENDING_DECLARATION_FAILED;
+}
+
+/* No summary is longer, and a line may be asked at each of its letters whether one begins there. */
+enum { LONGEST_WORDS = 200 };
+
+static void read_words(shogi_color mover, shogi_i_kif_summary *summary)
+{
+    shogi_i_kif_scan rest = summary->words, said;
+    if (shogi_i_kif_left(&rest) > LONGEST_WORDS)
+        return;
+    cut_marks(&rest);
+    summary->ending = whole_ending(rest);
+    cause remark = CAUSE_NONE;
+    if (summary->ending == SHOGI_ENDING_NONE) {
+        remark = cut_remark(&rest);
+        cause why = read_reason(&rest, &said);
+        summary->ending = whole_ending(rest);
+        if (summary->ending == SHOGI_ENDING_DRAW && whole_ending(said) != SHOGI_ENDING_NONE)
+            summary->ending = whole_ending(said); /* 最大手数により引き分け */
+        remark = why != CAUSE_NONE ? why : remark;
+    }
+    summary->winner = shogi_i_ending_winner(summary->ending, mover);
+    if (summary->ending == SHOGI_ENDING_NONE)
+        read_sides(rest, remark, mover, summary);
 }
 
 static bool read_line(shogi_i_kif_scan *line, shogi_i_kif_summary *summary)
@@ -196,9 +297,6 @@ static bool read_line(shogi_i_kif_scan *line, shogi_i_kif_summary *summary)
     summary->numbered = read_number(line, summary);
     shogi_i_kif_trim(line);
     summary->words = *line;
-    if (summary->words.at < summary->words.end && shogi_i_kif_left(&summary->words) >= 3 &&
-        memcmp(summary->words.end - 3, "。", 3) == 0)
-        summary->words.end -= 3;
     return true;
 }
 

@@ -178,6 +178,17 @@ static shogi_status refuse(shogi_reader *reader, shogi_kifu *kifu, shogi_diag *d
 
 /* One game */
 
+/* DOS ends a text with a character of its own, which is none of the text (FORMATS 0.3). */
+static void drop_end_mark(shogi_reader *reader, size_t size)
+{
+    shogi_i_text *text = &reader->text;
+
+    if (!reader->whole || reader->begin + size != reader->end)
+        return;
+    while (text->length > 0 && text->data[text->length - 1] == '\x1A')
+        text->length--;
+}
+
 /* Decodes a game. One that could be of several encodings is of the same as those before it, if it
  * is text in that. */
 static shogi_status decode(shogi_reader *reader, size_t size, shogi_diag *diag)
@@ -188,16 +199,21 @@ static shogi_status decode(shogi_reader *reader, size_t size, shogi_diag *diag)
     size_t mark = shogi_i_diag_mark(diag);
     shogi_status status;
 
-    if (reader->decoded == size && reader->text.faults == 0)
-        return SHOGI_OK; /* since the format was found out */
+    if (reader->decoded == size && reader->text.faults == 0) {
+        drop_end_mark(reader, size);
+        return SHOGI_OK; /* decoded since the format was found out */
+    }
     if (encoding == SHOGI_ENCODING_UNKNOWN && reader->offset > 0)
         encoding = reader->known;
     status = shogi_i_text_decode(&reader->text, bytes, size, encoding, place, diag);
+    if (status == SHOGI_OK && encoding != reader->fixed && !is_utf16(encoding) &&
+        reader->text.faults > 0) {
+        shogi_i_diag_truncate(diag, mark);
+        status = shogi_i_text_decode(&reader->text, bytes, size, reader->fixed, place, diag);
+    }
     reader->decoded = status == SHOGI_OK ? size : 0;
-    if (status < 0 || encoding == reader->fixed || is_utf16(encoding) || reader->text.faults == 0)
-        return status;
-    shogi_i_diag_truncate(diag, mark);
-    return shogi_i_text_decode(&reader->text, bytes, size, reader->fixed, place, diag);
+    drop_end_mark(reader, size);
+    return status;
 }
 
 /* Notes what games in this input are written in, once one tells. */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { NOT_ASCII = 0x80, MAX_SLASH_LINE = 256 };
+enum { NOT_ASCII = 0x80, MAX_SLASH_LINE = 256, DOS_END_MARK = 0x1A };
 
 typedef struct {
     const uint8_t *bytes;
@@ -86,13 +86,19 @@ static size_t skip_slash(const input *in, size_t at)
     return at;
 }
 
+/* What makes no line one of content. */
+static bool is_blank(unsigned character)
+{
+    return character == ' ' || character == '\t' || character == DOS_END_MARK;
+}
+
 static line_sort sort_of(const input *in, const line_span *line, shogi_i_succession succession)
 {
     char mark = succession == SHOGI_I_SLASH_LINE ? '\'' : '#';
     size_t at = line->begin;
     unsigned first;
 
-    while (at < line->end && (character_at(in, at) == ' ' || character_at(in, at) == '\t'))
+    while (at < line->end && is_blank(character_at(in, at)))
         at += in->unit;
     if (at >= line->end)
         return LINE_BLANK;
