@@ -401,7 +401,7 @@ START_TEST(many_at_once_are_as_one_by_one)
                                  SHOGI_PACKED_SIZE);
         memset(back, 0xEE, sizeof back);
         memset(boards + BAD * SHOGI_BOARD_SIZE, 0, SHOGI_BOARD_SIZE);
-        boards[BAD * SHOGI_BOARD_SIZE + 3] = 15; /* no piece */
+        boards[BAD * SHOGI_BOARD_SIZE + 3] = 32; /* no piece */
         ck_assert_uint_eq(shogi_packed_write_boards(boards, MANY, form, back + 1, STRIDE, problems),
                           MANY - 1);
         ck_assert_uint_eq(problems[BAD], SHOGI_PACKED_BAD_BOARD);

@@ -27,17 +27,20 @@ shogi_packed_problem shogi_i_unpack_judge(shogi_packing packing, const uint8_t *
                                           shogi_i_plain *plain);
 
 /**
- * Packs a board of pieces that exist; `kings` are the squares of Black's and White's, which must be there once
- * each. Answers #SHOGI_PACKED_TOO_MANY_PIECES, and writes nothing, if it has more than a full set.
+ * Packs a board of values below 32; `kings` are the squares of Black's and White's, which must be there once
+ * each. Writes nothing and answers #SHOGI_PACKED_TOO_MANY_PIECES if it has more than a full set, and
+ * #SHOGI_PACKED_BAD_BOARD if a value is no piece.
  */
 shogi_packed_problem shogi_i_pack(shogi_packing packing, const uint8_t board[SHOGI_SQUARES],
                                   const uint8_t black_hand[8], const uint8_t white_hand[8],
                                   unsigned turn, const unsigned kings[2], uint8_t *bytes);
-/** The same for a plain board, of which nothing is known but that its pieces exist. */
+/** The same for a plain board, of which nothing is known but that its values are below 32. */
 shogi_packed_problem shogi_i_pack_plain(shogi_packing packing, const shogi_i_plain *plain,
                                         uint8_t *bytes);
 
-/** Turns a board of #SHOGI_BOARD_SIZE bytes into a plain one; false if a byte is out of range. */
+/**
+ * Turns a board of #SHOGI_BOARD_SIZE bytes into a plain one; false if a value is 32 or more, or the turn none.
+ */
 bool shogi_i_plain_read(shogi_i_plain *plain, const uint8_t *bytes);
 void shogi_i_plain_write(const shogi_i_plain *plain, uint8_t *bytes);
 

@@ -65,6 +65,8 @@ shogi_status shogi_position_set_packed(shogi_position *position, const void *byt
         shogi_i_plain_to_state(&plain, &state);
         if (shogi_i_state_faults(&state) & ~tolerated)
             return SHOGI_E_FAULT;
+        shogi_i_position_start(position, &state);
+        return SHOGI_OK;
     }
     shogi_i_plain_to_state(&plain, &position->now);
     position->ply = 0;

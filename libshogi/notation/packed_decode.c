@@ -20,8 +20,8 @@ enum {
     BOARD_START = TURN_BITS + 2 * KING_BITS,
     BOARD_CODES = SHOGI_SQUARES - 2, /* the kings' squares have none */
     END = 8 * SHOGI_PACKED_SIZE,
-    STEPS_PER_LOOK = 5, /* windows in the 57 bits that a look shows at least */
-    SLOTS_PER_LOOK = 8,
+    STEPS_PER_REFILL = 5, /* windows in 56 bits */
+    SLOTS_PER_REFILL = 8, /* codes of hands and box */
     COPY = 80, /* a length for copies of cells: more than enough, and known to the compiler */
     BLACK_KING = SHOGI_KING,
     WHITE_KING = SHOGI_KING | SHOGI_WHITE << 4
@@ -60,8 +60,9 @@ enum { CELL_ROOM = 2 * COPY };
 
 typedef struct {
     const uint8_t *bytes;
-    uint64_t bits;   /* the next ones of the stream; how many is for callers to know */
-    unsigned at;     /* in the stream */
+    uint64_t bits;   /* the next ones of the stream, at least `have` */
+    unsigned have;   /* bits that are not read yet, of those before `next` */
+    unsigned next;   /* byte of the stream to take next */
     unsigned code;   /* of the board: how many are read */
     uint64_t counts; /* of kinds, so far */
     unsigned kings[2];
@@ -75,7 +76,9 @@ SHOGI_I_INLINE bool begin(unpacking *now, const uint8_t *bytes, uint8_t cells[CE
     unsigned black = head >> TURN_BITS & 127, white = head >> (TURN_BITS + KING_BITS) & 127;
     now->bytes = bytes;
     now->cells = cells;
-    now->at = BOARD_START;
+    now->bits = head >> BOARD_START;
+    now->have = 64 - BOARD_START;
+    now->next = 8;
     now->code = 0;
     now->counts = 0;
     now->kings[SHOGI_BLACK] = black;
@@ -83,25 +86,48 @@ SHOGI_I_INLINE bool begin(unpacking *now, const uint8_t *bytes, uint8_t cells[CE
     return black < SHOGI_SQUARES && white < SHOGI_SQUARES && black != white;
 }
 
+/** Takes whole bytes of the stream, so that 56 bits or more are there; zeros behind the end. */
+SHOGI_I_INLINE void refill(unpacking *now)
+{
+    unsigned first = now->next < SHOGI_PACKED_SIZE - 8 ? now->next : SHOGI_PACKED_SIZE - 8;
+    unsigned passed = 8 * (now->next - first);
+    uint64_t word = load_word(now->bytes + first);
+    now->bits |= (passed < 64 ? word >> passed : 0) << now->have;
+    now->next += (63 - now->have) / 8;
+    now->have |= 56;
+}
+
+/** Passes some bits, of those that are there. */
+SHOGI_I_INLINE void pass(unpacking *now, unsigned bits)
+{
+    now->bits >>= bits & 63;
+    now->have -= bits;
+}
+
+/** How many bits of the stream are read. */
+SHOGI_I_INLINE unsigned place_of(const unpacking *now)
+{
+    return 8 * now->next - now->have;
+}
+
 SHOGI_I_INLINE unsigned window_of(const unpacking *now)
 {
     return now->bits & ((1 << SHOGI_I_PACKED_WINDOW) - 1);
 }
 
-/** Whether the next window goes beyond the board, or just to its end. */
-SHOGI_I_INLINE bool is_last(const shogi_i_packed_form *form, const unpacking *now)
+/** Whether a window goes beyond the board, or just to its end. */
+SHOGI_I_INLINE bool is_last(const unpacking *now, unsigned step)
 {
-    return now->code + (form->steps[window_of(now)] >> 8) >= BOARD_CODES;
+    return now->code + (step >> 8) >= BOARD_CODES;
 }
 
 /** Reads the codes of a window. */
-SHOGI_I_INLINE void read_window(const shogi_i_packed_form *form, unpacking *now)
+SHOGI_I_INLINE void read_window(const shogi_i_packed_form *form, unpacking *now, unsigned window,
+                                unsigned step)
 {
-    unsigned window = window_of(now), step = form->steps[window];
     store_word(now->cells + now->code, form->cells[window]);
     now->counts += form->counts[window];
-    now->bits >>= step & 63;
-    now->at += step & 63;
+    pass(now, step & 63);
     now->code += step >> 8;
 }
 
@@ -113,55 +139,103 @@ SHOGI_I_INLINE void read_last_codes(const shogi_i_packed_form *form, unpacking *
     window &= (1u << bits) - 1;
     store_word(now->cells + now->code, form->cells[window]);
     now->counts += form->counts[window];
-    now->at += bits;
+    pass(now, bits);
 }
 
-/** Reads what is left of the board. */
+SHOGI_I_INLINE void read_any_window(const shogi_i_packed_form *form, unpacking *now)
+{
+    unsigned window = window_of(now);
+    read_window(form, now, window, form->steps[window]);
+}
+
+/** Reads a window unless it is the last; whether it was not. */
+SHOGI_I_INLINE bool read_if_inside(const shogi_i_packed_form *form, unpacking *now)
+{
+    unsigned window = window_of(now), step = form->steps[window];
+    if (is_last(now, step))
+        return false;
+    read_window(form, now, window, step);
+    return true;
+}
+
+/** Whether as many windows as a refill gives are inside of the board for certain. */
+SHOGI_I_INLINE bool is_far_from_end(const unpacking *now)
+{
+    return now->code + STEPS_PER_REFILL * SHOGI_I_PACKED_CELLS < BOARD_CODES;
+}
+
+/** Reads what is left of the board. The steps are written out; no compiler would do it here. */
 SHOGI_I_INLINE void read_board(const shogi_i_packed_form *form, unpacking *now)
 {
-    for (;;) {
-        now->bits = look(now->bytes, now->at);
-        for (unsigned step = 0; step < STEPS_PER_LOOK; step++) {
-            if (is_last(form, now)) {
-                read_last_codes(form, now);
-                return;
-            }
-            read_window(form, now);
-        }
+    for (refill(now); is_far_from_end(now); refill(now)) {
+        read_any_window(form, now);
+        read_any_window(form, now);
+        read_any_window(form, now);
+        read_any_window(form, now);
+        read_any_window(form, now);
     }
+    while (read_if_inside(form, now) && read_if_inside(form, now) && read_if_inside(form, now) &&
+           read_if_inside(form, now) && read_if_inside(form, now))
+        refill(now);
+    if (now->have < SHOGI_I_PACKED_WINDOW)
+        refill(now);
+    read_last_codes(form, now);
 }
 
-/** Reads two boards, until one comes to its end: each has to wait for its own tables, and meanwhile the
- * other goes on. */
+SHOGI_I_INLINE void read_two_windows(const shogi_i_packed_form *form, unpacking *one,
+                                     unpacking *two)
+{
+    read_any_window(form, one);
+    read_any_window(form, two);
+}
+
+SHOGI_I_INLINE bool read_two_if_inside(const shogi_i_packed_form *form, unpacking *one,
+                                       unpacking *two)
+{
+    unsigned further = one->code > two->code ? one->code : two->code;
+    if (further + SHOGI_I_PACKED_CELLS >= BOARD_CODES)
+        return false;
+    read_two_windows(form, one, two);
+    return true;
+}
+
+/** Reads two boards to where one comes near its end: each has to wait for its own tables, and meanwhile
+ * the other goes on. */
 SHOGI_I_INLINE void read_boards_together(const shogi_i_packed_form *form, unpacking *one,
                                          unpacking *two)
 {
-    for (;;) {
-        one->bits = look(one->bytes, one->at);
-        two->bits = look(two->bytes, two->at);
-        for (unsigned step = 0; step < STEPS_PER_LOOK; step++) {
-            if (is_last(form, one) || is_last(form, two))
-                return;
-            read_window(form, one);
-            read_window(form, two);
-        }
+    refill(one);
+    refill(two);
+    while (is_far_from_end(one) && is_far_from_end(two)) {
+        read_two_windows(form, one, two);
+        read_two_windows(form, one, two);
+        read_two_windows(form, one, two);
+        read_two_windows(form, one, two);
+        read_two_windows(form, one, two);
+        refill(one);
+        refill(two);
+    }
+    while (read_two_if_inside(form, one, two) && read_two_if_inside(form, one, two) &&
+           read_two_if_inside(form, one, two) && read_two_if_inside(form, one, two) &&
+           read_two_if_inside(form, one, two)) {
+        refill(one);
+        refill(two);
     }
 }
 
 /** Reads hands and box, which end the stream; whether they are codes, in order, and end with it. */
-SHOGI_I_INLINE bool read_slots(const shogi_i_packed_form *form, const unpacking *now,
-                               uint8_t held[32])
+SHOGI_I_INLINE bool read_slots(const shogi_i_packed_form *form, unpacking *now, uint8_t held[32])
 {
-    unsigned last = 0, disorder = 0, at = now->at;
+    unsigned last = 0, disorder = 0, at = place_of(now);
     while (at < END) {
-        uint64_t bits = look(now->bytes, at);
-        for (unsigned i = 0; i < SLOTS_PER_LOOK && at < END; i++) {
-            unsigned entry = form->slot_of[bits & 127], slot = entry & 31;
+        refill(now);
+        for (unsigned i = 0; i < SLOTS_PER_REFILL && at < END; i++) {
+            unsigned entry = form->slot_of[now->bits & 127], slot = entry & 31, width = entry >> 5;
             disorder |= slot < last;
             last = slot;
             held[slot]++;
-            bits >>= entry >> 5;
-            at += entry >> 5;
+            pass(now, width);
+            at += width;
         }
     }
     return at == END && !disorder && held[SHOGI_I_PACKED_NO_SLOT] == 0;
@@ -199,7 +273,7 @@ SHOGI_I_INLINE void insert_kings(uint8_t board[SHOGI_SQUARES], const uint8_t *ce
 }
 
 /** Reads what is behind the board, and puts everything together. */
-SHOGI_I_INLINE bool finish(const shogi_i_packed_form *form, const unpacking *now,
+SHOGI_I_INLINE bool finish(const shogi_i_packed_form *form, unpacking *now,
                            shogi_i_plain *plain)
 {
     uint8_t held[32] = {0};
@@ -242,22 +316,44 @@ void shogi_i_unpack_two(shogi_packing packing, const uint8_t *const bytes[2],
 /* A board as bits: the set of the squares whose pieces have bit 0, that of bit 1... */
 enum { KIND_BITS = 4, COLOR_BIT = KIND_BITS, PIECE_BITS };
 
+/** Shifts bit `bit` of eight pieces into a word, as its highest eight bits. */
+SHOGI_I_INLINE uint64_t shift_in(uint64_t word, uint64_t pieces, unsigned bit)
+{
+    uint64_t ones = pieces >> bit & UINT64_C(0x0101010101010101);
+    /* The product has these ones side by side in its highest byte. */
+    uint64_t product = ones * UINT64_C(0x0102040810204080);
+    return word >> 8 | (product & UINT64_C(0xFF00000000000000));
+}
+
+/** Reads bits of some words of the board; the last eight of them are in the highest byte. */
+SHOGI_I_INLINE void split_words(const uint8_t *board, unsigned words, uint64_t bits[PIECE_BITS])
+{
+    uint64_t a = 0, b = 0, c = 0, d = 0, white = 0;
+    for (unsigned i = 0; i < words; i++) {
+        uint64_t pieces = load_word(board + 8 * i);
+        a = shift_in(a, pieces, 0);
+        b = shift_in(b, pieces, 1);
+        c = shift_in(c, pieces, 2);
+        d = shift_in(d, pieces, 3);
+        white = shift_in(white, pieces, COLOR_BIT);
+    }
+    bits[0] = a;
+    bits[1] = b;
+    bits[2] = c;
+    bits[3] = d;
+    bits[COLOR_BIT] = white;
+}
+
 SHOGI_I_INLINE void split_bits(const uint8_t board[SHOGI_SQUARES], shogi_i_bb sets[PIECE_BITS])
 {
-    uint64_t words[PIECE_BITS][2] = {{0}};
-    for (unsigned i = 0; i < SHOGI_SQUARES / 8; i++) {
-        uint64_t pieces = load_word(board + 8 * i);
-        for (unsigned bit = 0; bit < PIECE_BITS; bit++) {
-            uint64_t ones = pieces >> bit & UINT64_C(0x0101010101010101);
-            /* The product has bit 0 of each byte side by side in its highest byte. */
-            words[bit][i / 8] |= (ones * UINT64_C(0x0102040810204080) >> 56) << 8 * (i % 8);
-        }
-    }
+    uint64_t low[PIECE_BITS], high[PIECE_BITS];
+    split_words(board, 8, low);
+    split_words(board + 64, 2, high);
     for (unsigned bit = 0; bit < PIECE_BITS; bit++) {
         uint64_t last = board[SHOGI_SQUARES - 1] >> bit & 1;
-        sets[bit] = shogi_i_bb_make(words[bit][0] & SHOGI_I_LO_MASK,
-                                    words[bit][0] >> SHOGI_I_LO_BITS |
-                                        (words[bit][1] | last << 16) << (64 - SHOGI_I_LO_BITS));
+        sets[bit] = shogi_i_bb_make(low[bit] & SHOGI_I_LO_MASK,
+                                    low[bit] >> SHOGI_I_LO_BITS |
+                                        (high[bit] >> 48 | last << 16) << (64 - SHOGI_I_LO_BITS));
     }
 }
 
@@ -288,10 +384,12 @@ SHOGI_I_INLINE void join_bits(shogi_i_state *state, const shogi_i_bb sets[PIECE_
 uint64_t shogi_i_plain_key(const shogi_i_plain *plain)
 {
     uint64_t key = plain->turn == SHOGI_WHITE ? shogi_i_key_pass[SHOGI_BLACK] : 0, other = 0;
-    for (unsigned square = 0; square < SHOGI_SQUARES; square += 3) { /* 0 for an empty square */
-        key += shogi_i_key_board[square][plain->board[square]];
-        other += shogi_i_key_board[square + 1][plain->board[square + 1]];
-        key += shogi_i_key_board[square + 2][plain->board[square + 2]];
+    const uint64_t(*row)[32] = shogi_i_key_board; /* 0 for an empty square */
+    const uint8_t *piece = plain->board, *end = piece + SHOGI_SQUARES;
+    for (; piece < end; piece += 9, row += 9) {
+        key += row[0][piece[0]] + row[1][piece[1]] + row[2][piece[2]];
+        other += row[3][piece[3]] + row[4][piece[4]] + row[5][piece[5]];
+        key += row[6][piece[6]] + row[7][piece[7]] + row[8][piece[8]];
     }
     for (unsigned color = 0; color < 2; color++)
         for (unsigned kind = SHOGI_PAWN; kind <= SHOGI_GOLD; kind++)

@@ -21,9 +21,6 @@ static const uint64_t repeated[8] = {
     [7] = UINT64_C(0x0102040810204081),
 };
 
-/* A bit for each value that is a piece or none: kinds 0 to 14, 17 to 30. */
-#define PIECES UINT32_C(0x7FFE7FFF)
-
 typedef struct {
     uint64_t bits;
     unsigned count; /* of bits not stored yet, less than 8 after a store */
@@ -58,7 +55,7 @@ SHOGI_I_INLINE void store(writer *w)
 SHOGI_I_INLINE void add_pair(writer *w, const shogi_i_packed_form *form, const uint8_t *squares,
                              uint64_t *counts)
 {
-    unsigned pair = (squares[0] | (unsigned)squares[1] << 5) & 1023;
+    unsigned pair = squares[0] | (unsigned)squares[1] << 5;
     uint32_t codes = form->pairs[pair];
     add(w, codes & 0xFFFF, codes >> 16);
     *counts += shogi_i_packed_count_of_pair[pair];
@@ -69,7 +66,7 @@ SHOGI_I_INLINE uint64_t write_board(writer *w, const shogi_i_packed_form *form,
                                     const uint8_t board[SHOGI_SQUARES])
 {
     uint64_t counts = 0;
-    unsigned square = 0, last = board[SHOGI_SQUARES - 1] & 31u;
+    unsigned square = 0, last = board[SHOGI_SQUARES - 1];
     for (; square + 2 * PAIRS_PER_STORE < SHOGI_SQUARES; square += 2 * PAIRS_PER_STORE) {
         add_pair(w, form, board + square, &counts);
         add_pair(w, form, board + square + 2, &counts);
@@ -142,6 +139,8 @@ shogi_packed_problem shogi_i_pack(shogi_packing packing, const uint8_t board[SHO
         write_slots(&w, form->slots + SHOGI_I_PACKED_KINDS, white_hand);
     if (holds(missing))
         write_slots(&w, form->slots + 2 * SHOGI_I_PACKED_KINDS, missing);
+    if (8 * (size_t)(w.out - room) + w.count != 8 * SHOGI_PACKED_SIZE)
+        return SHOGI_PACKED_BAD_BOARD; /* something has no code */
     memcpy(bytes, room, SHOGI_PACKED_SIZE);
     return SHOGI_PACKED_GOOD;
 }
@@ -173,10 +172,13 @@ shogi_packed_problem shogi_i_pack_plain(shogi_packing packing, const shogi_i_pla
 bool shogi_i_plain_read(shogi_i_plain *plain, const uint8_t *bytes)
 {
     memset(plain, 0, sizeof *plain);
-    unsigned wrong = 0;
-    for (unsigned square = 0; square < SHOGI_SQUARES; square++)
-        wrong |= bytes[square] >= 32 || !(PIECES >> (bytes[square] & 31u) & 1);
-    if (wrong)
+    uint64_t all = bytes[SHOGI_SQUARES - 1];
+    for (unsigned square = 0; square + 8 < SHOGI_SQUARES; square += 8) {
+        uint64_t word;
+        memcpy(&word, bytes + square, sizeof word); /* in whatever order */
+        all |= word;
+    }
+    if (all & UINT64_C(0xE0E0E0E0E0E0E0E0))
         return false;
     memcpy(plain->board, bytes, SHOGI_SQUARES);
     memcpy(plain->hand[SHOGI_BLACK] + 1, bytes + SHOGI_SQUARES, SHOGI_I_PACKED_KINDS);
