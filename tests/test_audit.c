@@ -62,7 +62,7 @@ static shogi_kifu *kifu_at(const char *sfen)
 
 static shogi_ending ending_of(const char *name)
 {
-    for (unsigned ending = SHOGI_ENDING_RESIGN; ending <= SHOGI_ENDING_OTHER; ending++)
+    for (unsigned ending = SHOGI_ENDING_RESIGN; ending <= SHOGI_ENDING_DECLARATION_FAILED; ending++)
         if (strcmp(shogi_ending_name((shogi_ending)ending), name) == 0)
             return (shogi_ending)ending;
     ck_abort_msg("%s is no ending", name);
@@ -215,7 +215,7 @@ START_TEST(every_finding_is_expected_somewhere)
     size_t length;
     char *lines = support_read_data("audit/lines.tsv", &length);
     char *records = support_read_data("audit/records.cases", &length);
-    for (unsigned finding = SHOGI_FINDING_FOUL; finding <= SHOGI_FINDING_NO_TRY; finding++) {
+    for (unsigned finding = SHOGI_FINDING_FOUL; finding <= SHOGI_FINDING_DECLARATION_HOLDS; finding++) {
         char name[40];
         snprintf(name, sizeof name, " %s: ", shogi_finding_name((shogi_finding)finding));
         ck_assert_msg(strstr(lines, name) || strstr(records, name), "%s", name);
@@ -408,7 +408,7 @@ static void count_findings(const shogi_kifu *kifu, const char *profile, size_t c
 {
     shogi_rules *rules = rules_of(profile);
     shogi_audit *audit = NULL;
-    memset(counts, 0, (SHOGI_FINDING_NO_TRY + 1) * sizeof *counts);
+    memset(counts, 0, (SHOGI_FINDING_DECLARATION_HOLDS + 1) * sizeof *counts);
     ck_assert_int_eq(shogi_audit_new(&audit, kifu, rules), SHOGI_OK);
     for (size_t i = 0; i < shogi_audit_count(audit); i++)
         counts[shogi_audit_finding(audit, i)]++;
@@ -422,7 +422,7 @@ START_TEST(long_lines_with_claims_at_each_node)
 {
     static const shogi_ending claims[] = {SHOGI_ENDING_REPETITION, SHOGI_ENDING_DECLARATION,
                                           SHOGI_ENDING_ILLEGAL_MOVE, SHOGI_ENDING_MAX_MOVES};
-    size_t counts[SHOGI_FINDING_NO_TRY + 1];
+    size_t counts[SHOGI_FINDING_DECLARATION_HOLDS + 1];
     shogi_kifu *kifu = support_kifu();
     shogi_cursor *cursor = support_cursor(kifu);
     for (size_t ply = 0; ply < LARGE; ply++) {
@@ -444,7 +444,7 @@ END_TEST
 /* A line with a variation at each ply, which is a pass. */
 START_TEST(long_lines_with_variations_everywhere)
 {
-    size_t counts[SHOGI_FINDING_NO_TRY + 1];
+    size_t counts[SHOGI_FINDING_DECLARATION_HOLDS + 1];
     shogi_kifu *kifu = support_kifu();
     shogi_cursor *cursor = support_cursor(kifu);
     for (size_t ply = 0; ply < LARGE; ply++) {
@@ -466,7 +466,7 @@ END_TEST
 /* Passes and mating moves in turn, always from the start again. */
 START_TEST(many_variations_of_the_start)
 {
-    size_t counts[SHOGI_FINDING_NO_TRY + 1];
+    size_t counts[SHOGI_FINDING_DECLARATION_HOLDS + 1];
     shogi_kifu *kifu = kifu_at("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     shogi_cursor *cursor = support_cursor(kifu);
     support_play(cursor, "G*5b");
@@ -613,13 +613,13 @@ END_TEST
 
 START_TEST(every_finding_has_a_name_of_its_own)
 {
-    for (unsigned a = 0; a <= SHOGI_FINDING_NO_TRY; a++) {
+    for (unsigned a = 0; a <= SHOGI_FINDING_DECLARATION_HOLDS; a++) {
         const char *name = shogi_finding_name((shogi_finding)a);
         ck_assert_uint_eq(strspn(name, "abcdefghijklmnopqrstuvwxyz-"), strlen(name));
         for (unsigned b = 0; b < a; b++)
             ck_assert_str_ne(name, shogi_finding_name((shogi_finding)b));
     }
-    ck_assert_str_eq(shogi_finding_name(SHOGI_FINDING_NO_TRY + 1), "none");
+    ck_assert_str_eq(shogi_finding_name(SHOGI_FINDING_DECLARATION_HOLDS + 1), "none");
     ck_assert_str_eq(shogi_finding_name(255), "none");
 }
 END_TEST

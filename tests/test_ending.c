@@ -143,7 +143,7 @@ static const struct {
     {"+7776FU\n+2726FU\n%ILLEGAL_MOVE\n", SHOGI_WHITE},
     {"+7776FU\n-5554FU\n%ILLEGAL_MOVE\n", SHOGI_BLACK},
     {"+7776FU\n-5554FU\n%+ILLEGAL_ACTION\n", SHOGI_WHITE},
-    {"+7776FU\n-5554FU\n%TORYO\n", SHOGI_BLACK},
+    {"+7776FU\n-5554FU\n%TORYO\n", SHOGI_WHITE},
     {"   1 ７六歩(77)\n   2 反則負け\n", SHOGI_BLACK},
     {"   1 ７六歩(77)\n   2 反則勝ち\n", SHOGI_WHITE},
     {"   1 ２二角成(88)\n   2 反則負け\n", SHOGI_WHITE},

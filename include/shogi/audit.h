@@ -11,7 +11,8 @@
  *   perpetual check, by try, by the move limit.
  * - Endings: whether what is written follows from the moves. A foul is shown by the move before, by
  *   its trace on the board (RULES 8), or by perpetual check. Resignations, agreed draws, defaults
- *   and interruptions are believed, but must not contradict how the last move ended the game.
+ *   and interruptions are believed, but must not contradict how the last move ended the game. Behind
+ *   an unplayable move only fouls are judged, as nobody knows the position.
  * - Times of the main line, where headers state a limit (shogi_kifu_time_limit()). A time counts as
  *   it is written, and nobody is accused for rounding: in a record of whole seconds a side is found
  *   late when it is a second or more beyond its limit (61 s of a byoyomi of 60 s, not 60 s), in one
@@ -63,7 +64,9 @@ enum {
     SHOGI_FINDING_ENDING_MISSING = 14,   /**< The last move of a line ends the game, and no result
                                               is written. */
     SHOGI_FINDING_MATE = 15,             /**< No mate (不詰) is written, but it is mate. */
-    SHOGI_FINDING_NO_TRY = 16            /**< A try is written, but there was none. */
+    SHOGI_FINDING_NO_TRY = 16,           /**< A try is written, but there was none. */
+    SHOGI_FINDING_DECLARATION_HOLDS = 17 /**< A declaration is written as failed whose conditions
+                                              hold. */
 };
 
 /**

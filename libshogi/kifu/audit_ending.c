@@ -49,6 +49,16 @@ static bool ended_by(const written_ending *claim, shogi_end_reason reason)
     return claim->stage->game != SHOGI_I_GAME_OPEN && claim->stage->reason == reason;
 }
 
+static void report_winner_before(const written_ending *claim)
+{
+    begin(claim, SHOGI_FINDING_WRONG_WINNER);
+    shogi_i_finding_say(claim->auditor, "the record says that ");
+    say_winner(claim, claim->winner);
+    shogi_i_finding_say(claim->auditor, ", but the game had ended before: ");
+    say_winner(claim, claim->stage->winner);
+    end(claim);
+}
+
 /* --- Mate --- */
 
 /** A legal move, preferably on the board; SHOGI_NO_MOVE if there is none. */
@@ -132,10 +142,14 @@ static void report_no_repetition(const written_ending *claim)
  */
 static bool check_repetition(const written_ending *claim)
 {
+    uint64_t plies[SHOGI_I_REPETITIONS];
+    bool is_fourfold =
+        shogi_i_trail_occurrences(&claim->auditor->trail, plies) >= SHOGI_I_REPETITIONS;
     if (ended_by(claim, SHOGI_END_REPETITION))
-        return claim->stage->game == SHOGI_I_GAME_ENDED_BEFORE;
+        return false;
     if (!ended_by(claim, SHOGI_END_PERPETUAL_CHECK)) {
-        report_no_repetition(claim);
+        if (!is_fourfold)
+            report_no_repetition(claim);
         return false;
     }
     if (claim->winner != claim->stage->winner)
@@ -183,10 +197,13 @@ static void report_drawn_declaration(const written_ending *claim, int32_t points
     end(claim);
 }
 
+/** A declaration that fails loses, and a record may say so: with the opponent as the winner. */
 static bool check_declaration(const written_ending *claim)
 {
     shogi_outcome outcome;
     judge_declaration(claim, &outcome);
+    if (outcome.failed != 0 && claim->winner == shogi_color_other(claim->mover))
+        return true;
     if (outcome.failed != 0) {
         begin(claim, SHOGI_FINDING_DECLARATION_FAILS);
         shogi_i_finding_say(claim->auditor, "%s cannot declare under %s: ",
@@ -202,11 +219,31 @@ static bool check_declaration(const written_ending *claim)
     return true;
 }
 
+static bool check_failed_declaration(const written_ending *claim)
+{
+    shogi_outcome outcome;
+    judge_declaration(claim, &outcome);
+    if (outcome.failed != 0)
+        return false;
+    begin(claim, SHOGI_FINDING_DECLARATION_HOLDS);
+    shogi_i_finding_say(claim->auditor, "%s declared with %u points and %u pieces: under %s ",
+                        shogi_i_side(claim->mover), (unsigned)outcome.points[claim->mover],
+                        (unsigned)outcome.zone_pieces[claim->mover], claim->auditor->rules.name);
+    say_winner(claim, outcome.winner);
+    end(claim);
+    return true;
+}
+
 static void report_no_impasse_draw(const written_ending *claim, const shogi_outcome *agreed)
 {
     begin(claim, SHOGI_FINDING_NO_IMPASSE_DRAW);
     if (claim->auditor->rules.impasse == SHOGI_IMPASSE_NONE) {
         shogi_i_finding_say(claim->auditor, "the rules know no impasse");
+    } else if (agreed->result == SHOGI_RESULT_NONE) {
+        shogi_i_finding_say(claim->auditor,
+                            "%u points for Black and %u for White decide nothing under %s",
+                            (unsigned)agreed->points[SHOGI_BLACK],
+                            (unsigned)agreed->points[SHOGI_WHITE], claim->auditor->rules.name);
     } else {
         shogi_i_finding_say(claim->auditor, "%u points for Black and %u for White: under %s ",
                             (unsigned)agreed->points[SHOGI_BLACK],
@@ -257,10 +294,23 @@ static bool check_max_moves(const written_ending *claim)
     return false;
 }
 
+/** The try of the last move, whatever else it did; or one that was overlooked before. */
+static bool was_tried(const written_ending *claim)
+{
+    shogi_outcome outcome;
+    shogi_i_outcome_clear(&outcome);
+    return ended_by(claim, SHOGI_END_TRY) ||
+           shogi_i_judge_try(&outcome, claim->position, &claim->auditor->rules);
+}
+
 static bool check_try(const written_ending *claim)
 {
-    if (ended_by(claim, SHOGI_END_TRY))
-        return claim->stage->game == SHOGI_I_GAME_ENDED_BEFORE;
+    if (was_tried(claim)) {
+        bool is_late = claim->stage->game == SHOGI_I_GAME_ENDED_BEFORE;
+        if (is_late && claim->winner != SHOGI_NO_COLOR && claim->winner != claim->stage->winner)
+            report_winner_before(claim);
+        return is_late;
+    }
     begin(claim, SHOGI_FINDING_NO_TRY);
     if (claim->auditor->rules.try_rule)
         shogi_i_finding_say(claim->auditor, "%s's last move brought no king to its goal",
@@ -275,6 +325,17 @@ static bool check_time_up(const written_ending *claim)
 {
     shogi_i_audit_time_up(claim->auditor, claim->index, claim->stage);
     return false;
+}
+
+/** The record names another winner than the word that it has for the ending. */
+static void report_wrong_class(const written_ending *claim, shogi_color winner)
+{
+    begin(claim, SHOGI_FINDING_WRONG_WINNER);
+    shogi_i_finding_say(claim->auditor, "the record says that ");
+    say_winner(claim, claim->winner);
+    shogi_i_finding_say(claim->auditor, ", but by this ending ");
+    say_winner(claim, winner);
+    end(claim);
 }
 
 /* --- Fouls --- */
@@ -304,9 +365,13 @@ static void report_no_foul(const written_ending *claim, shogi_color loser)
  */
 static bool check_foul(const written_ending *claim)
 {
+    const shogi_kifu *kifu = claim->auditor->kifu;
     shogi_color winner = claim->winner;
     if (winner == SHOGI_NO_COLOR)
-        winner = shogi_i_ending_winner(claim->ending, claim->mover);
+        winner = shogi_i_ending_winner_behind(kifu, claim->ending, claim->mover,
+                                              &kifu->nodes[claim->stage->last]);
+    if (claim->winner == SHOGI_NO_COLOR)
+        report_wrong_class(claim, winner);
     shogi_color loser = shogi_color_other(winner);
     shogi_color guilty = fouler(claim);
     if (guilty == loser || shogi_position_foul_traces(claim->position, loser, NULL, 0) > 0)
@@ -341,6 +406,7 @@ static claim_check *const checks[SHOGI_I_ENDINGS] = {
     [SHOGI_ENDING_MAX_MOVES] = check_max_moves,
     [SHOGI_ENDING_NO_MATE] = check_no_mate,
     [SHOGI_ENDING_TRY] = check_try,
+    [SHOGI_ENDING_DECLARATION_FAILED] = check_failed_declaration,
 };
 
 /** Endings that end nothing: the game goes on, or could. */
@@ -354,15 +420,10 @@ static bool is_open(shogi_ending ending)
 static bool check_class(const written_ending *claim)
 {
     shogi_color winner = shogi_i_ending_winner(claim->ending, claim->mover);
-    if (shogi_i_ending_is_foul(claim->ending) || claim->winner == winner ||
+    if (checks[claim->ending] == check_foul || claim->winner == winner ||
         shogi_i_ending_row_of(claim->ending)->winner == SHOGI_I_WINNER_UNKNOWN)
         return false;
-    begin(claim, SHOGI_FINDING_WRONG_WINNER);
-    shogi_i_finding_say(claim->auditor, "the record says that ");
-    say_winner(claim, claim->winner);
-    shogi_i_finding_say(claim->auditor, ", but by this ending ");
-    say_winner(claim, winner);
-    end(claim);
+    report_wrong_class(claim, winner);
     return true;
 }
 
@@ -410,7 +471,10 @@ void shogi_i_audit_ending(shogi_i_auditor *auditor, uint32_t node, const shogi_i
         shogi_i_audit_stage clocks = *stage;
         shogi_i_audit_time_of_move(auditor, node, &clocks);
     }
-    claim_check *check = claim.ending < SHOGI_I_ENDINGS ? checks[claim.ending] : NULL;
+    claim_check *check = checks[claim.ending];
+    bool is_board_known = auditor->kifu->nodes[stage->last].kind != SHOGI_NODE_UNPLAYABLE;
+    if (!is_board_known && check != check_foul)
+        return; /* nobody knows which position the ending speaks of */
     if (check && check(&claim))
         return;
     if (!check_class(&claim))

@@ -29,6 +29,7 @@ const char *shogi_finding_name(shogi_finding finding)
         [SHOGI_FINDING_ENDING_MISSING] = "ending-missing",
         [SHOGI_FINDING_MATE] = "mate",
         [SHOGI_FINDING_NO_TRY] = "no-try",
+        [SHOGI_FINDING_DECLARATION_HOLDS] = "declaration-holds",
     };
     return finding < sizeof names / sizeof *names ? names[finding] : names[SHOGI_FINDING_NONE];
 }

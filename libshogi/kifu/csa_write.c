@@ -353,7 +353,7 @@ static const char *ending_word(const shogi_kifu *kifu, uint32_t index)
     const shogi_i_node *node = &kifu->nodes[index];
     const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_CSA);
     const shogi_i_item *label = shogi_i_item_find(kifu, index, SHOGI_I_ITEM_LABEL);
-    shogi_ending ending = shogi_i_ending_csa_class(node, before);
+    shogi_ending ending = shogi_i_ending_csa_class(kifu, node, before);
 
     if (label && is_own_word(shogi_i_span_text(kifu, label->text), label->text.length, ending))
         return shogi_i_span_text(kifu, label->text);
@@ -386,7 +386,7 @@ shogi_i_told_ending shogi_i_csa_tells(const shogi_kifu *kifu, uint32_t index)
     told.ending = shogi_i_ending_from_csa(word, strlen(word));
     if (told.ending == SHOGI_ENDING_NONE)
         told.ending = SHOGI_ENDING_OTHER;
-    told.winner = shogi_i_ending_winner_behind(told.ending, shogi_i_node_mover(node), before);
+    told.winner = shogi_i_ending_winner_behind(kifu, told.ending, shogi_i_node_mover(node), before);
     told.has_label = strcmp(word, label) == 0;
     return told;
 }

@@ -313,8 +313,8 @@ static shogi_color usual_winner(const shogi_cursor *cursor, uint32_t at, shogi_e
 {
     const shogi_i_node *before = &cursor->kifu->nodes[at];
     shogi_color mover = cursor->position.now.turn;
-    return before->kind == SHOGI_NODE_UNPLAYABLE
-               ? shogi_i_ending_winner_behind(ending, mover, before)
+    return before->kind == SHOGI_NODE_UNPLAYABLE && shogi_i_ending_is_foul(ending)
+               ? shogi_i_ending_winner_behind(cursor->kifu, ending, mover, before)
                : shogi_i_ending_winner(ending, mover);
 }
 

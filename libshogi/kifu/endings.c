@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "kifu/items.h"
+
 static const shogi_i_ending_row rows[SHOGI_I_ENDINGS] = {
     [SHOGI_ENDING_NONE] = {"none", NULL, {NULL}, SHOGI_I_WINNER_UNKNOWN},
     [SHOGI_ENDING_RESIGN] = {"resign", "%TORYO", {"投了"}, SHOGI_I_WINNER_OPPONENT},
@@ -105,13 +107,27 @@ shogi_color shogi_i_ending_fouler(const shogi_i_node *node)
     }
 }
 
-shogi_color shogi_i_ending_winner_behind(shogi_ending ending, shogi_color mover,
-                                         const shogi_i_node *before)
+/* By the side whose turn it would be, had the move been played. */
+static shogi_color winner_behind_unplayable(const shogi_kifu *kifu, shogi_ending ending,
+                                            const shogi_i_node *before)
+{
+    uint32_t index = (uint32_t)(before - kifu->nodes);
+    shogi_i_winner_rule rule = shogi_i_ending_row_of(ending)->winner;
+    bool is_relative = rule == SHOGI_I_WINNER_MOVER || rule == SHOGI_I_WINNER_OPPONENT;
+    if (is_relative && shogi_i_item_find(kifu, index, SHOGI_I_ITEM_LINE))
+        return SHOGI_NO_COLOR;
+    return shogi_i_ending_winner(ending, shogi_color_other(shogi_i_ending_fouler(before)));
+}
+
+shogi_color shogi_i_ending_winner_behind(const shogi_kifu *kifu, shogi_ending ending,
+                                         shogi_color mover, const shogi_i_node *before)
 {
     bool is_open = ending == SHOGI_ENDING_ILLEGAL_MOVE || ending == SHOGI_ENDING_ILLEGAL_PREVIOUS;
     shogi_color loser = is_open ? shogi_i_ending_fouler(before) : SHOGI_NO_COLOR;
-    return loser != SHOGI_NO_COLOR ? shogi_color_other(loser)
-                                   : shogi_i_ending_winner(ending, mover);
+    if (loser != SHOGI_NO_COLOR)
+        return shogi_color_other(loser);
+    return before->kind == SHOGI_NODE_UNPLAYABLE ? winner_behind_unplayable(kifu, ending, before)
+                                                 : shogi_i_ending_winner(ending, mover);
 }
 
 /* --- Reading words --- */
@@ -167,7 +183,8 @@ bool shogi_i_ending_is_usual(shogi_ending ending, const char *text, size_t lengt
 
 /* --- Writing words --- */
 
-shogi_ending shogi_i_ending_csa_class(const shogi_i_node *ending, const shogi_i_node *before)
+shogi_ending shogi_i_ending_csa_class(const shogi_kifu *kifu, const shogi_i_node *ending,
+                                      const shogi_i_node *before)
 {
     shogi_ending own = (shogi_ending)ending->detail;
     shogi_color winner = shogi_i_node_winner(ending);
@@ -175,7 +192,7 @@ shogi_ending shogi_i_ending_csa_class(const shogi_i_node *ending, const shogi_i_
     if (!shogi_i_ending_is_foul(own))
         return own;
     if (winner == SHOGI_NO_COLOR ||
-        (by_move && winner == shogi_i_ending_winner_behind(SHOGI_ENDING_ILLEGAL_MOVE,
+        (by_move && winner == shogi_i_ending_winner_behind(kifu, SHOGI_ENDING_ILLEGAL_MOVE,
                                                            shogi_i_node_mover(ending), before)))
         return by_move ? SHOGI_ENDING_ILLEGAL_MOVE : own;
     return winner == SHOGI_WHITE ? SHOGI_ENDING_FOUL_BY_BLACK : SHOGI_ENDING_FOUL_BY_WHITE;
@@ -191,12 +208,13 @@ static shogi_ending natural_kif_class(shogi_ending ending, shogi_color mover)
     return ending == SHOGI_ENDING_DECLARATION_FAILED ? SHOGI_ENDING_ILLEGAL_MOVE : ending;
 }
 
-shogi_ending shogi_i_ending_kif_class(const shogi_i_node *ending, const shogi_i_node *before)
+shogi_ending shogi_i_ending_kif_class(const shogi_kifu *kifu, const shogi_i_node *ending,
+                                      const shogi_i_node *before)
 {
     shogi_color mover = shogi_i_node_mover(ending), winner = shogi_i_node_winner(ending);
     shogi_ending natural = natural_kif_class((shogi_ending)ending->detail, mover);
     if (!shogi_i_ending_is_foul(natural) || winner == SHOGI_NO_COLOR ||
-        winner == shogi_i_ending_winner_behind(natural, mover, before))
+        winner == shogi_i_ending_winner_behind(kifu, natural, mover, before))
         return natural;
     /* Behind a foul both words speak of that one, and only the summary of 反則負け can overrule it. */
     bool by_summary = shogi_i_ending_fouler(before) != SHOGI_NO_COLOR;

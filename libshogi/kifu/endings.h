@@ -44,20 +44,23 @@ shogi_color shogi_i_ending_fouler(const shogi_i_node *node);
 
 /**
  * Who wins for whoever reads a word of this class behind a node. Behind a foul that the record holds,
- * the words for fouls speak of that one (FORMATS 3.5), whoever is to move: the turn does not pass
- * after an unplayable move.
+ * the words for fouls speak of that one (FORMATS 3.5), whoever is to move. Behind an unplayable move,
+ * after which the record's turn does not pass, all others speak of the side that would move next; of
+ * nobody known, where more moves were written there that could not be read.
  */
-shogi_color shogi_i_ending_winner_behind(shogi_ending ending, shogi_color mover,
-                                         const shogi_i_node *before);
+shogi_color shogi_i_ending_winner_behind(const shogi_kifu *kifu, shogi_ending ending,
+                                         shogi_color mover, const shogi_i_node *before);
 
 /**
  * The class whose word of CSA or JKF, written behind `before`, is read as the same ending: of a foul
  * %ILLEGAL_MOVE where that finds the same loser, else the word that names the side.
  */
-shogi_ending shogi_i_ending_csa_class(const shogi_i_node *ending, const shogi_i_node *before);
+shogi_ending shogi_i_ending_csa_class(const shogi_kifu *kifu, const shogi_i_node *ending,
+                                      const shogi_i_node *before);
 
 /** The same for KIF and KI2: of a foul 反則負け or 反則勝ち, whichever finds the same loser. */
-shogi_ending shogi_i_ending_kif_class(const shogi_i_node *ending, const shogi_i_node *before);
+shogi_ending shogi_i_ending_kif_class(const shogi_kifu *kifu, const shogi_i_node *ending,
+                                      const shogi_i_node *before);
 
 /** Whether a text is one of the words that formats have for an ending, and so no label of its own. */
 bool shogi_i_ending_is_usual(shogi_ending ending, const char *text, size_t length);

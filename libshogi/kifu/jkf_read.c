@@ -199,7 +199,7 @@ static shogi_status read_special(shogi_i_jkf_reader *reader, const char *word, s
         status = shogi_i_jkf_warn(reader, SHOGI_DIAG_UNKNOWN_ENDING,
                                   "unknown word, taken for an ending", word);
     }
-    winner = shogi_i_ending_winner_behind(ending, shogi_i_build_turn(builder),
+    winner = shogi_i_ending_winner_behind(reader->in->kifu, ending, shogi_i_build_turn(builder),
                                           shogi_i_build_current(builder));
     return status < 0 ? status : shogi_i_build_ending(builder, ending, winner, word, length);
 }

@@ -301,7 +301,7 @@ static const char *special_of(const shogi_kifu *kifu, uint32_t index)
     const shogi_i_node *node = &kifu->nodes[index];
     const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_JKF);
     const char *label = shogi_kifu_label(kifu, shogi_i_handle(kifu, index));
-    shogi_ending ending = shogi_i_ending_csa_class(node, before);
+    shogi_ending ending = shogi_i_ending_csa_class(kifu, node, before);
     const char *word = shogi_i_ending_jkf_word(ending, shogi_i_node_mover(node));
 
     if (word)
@@ -340,7 +340,7 @@ shogi_i_told_ending shogi_i_jkf_tells(const shogi_kifu *kifu, uint32_t index)
     if (!word)
         return told;
     told.ending = class_of(word, strlen(word));
-    told.winner = shogi_i_ending_winner_behind(told.ending, shogi_i_node_mover(node), before);
+    told.winner = shogi_i_ending_winner_behind(kifu, told.ending, shogi_i_node_mover(node), before);
     told.has_label = strcmp(word, shogi_kifu_label(kifu, shogi_i_handle(kifu, index))) == 0;
     return told;
 }

@@ -77,7 +77,7 @@ static const char *word_of(const shogi_kifu *kifu, uint32_t index)
     if (label && is_one_word(label))
         return label;
     const shogi_i_node *before = shogi_i_write_before(kifu, index, SHOGI_FORMAT_KI2);
-    return shogi_i_ending_kif_word(shogi_i_ending_kif_class(node, before),
+    return shogi_i_ending_kif_word(shogi_i_ending_kif_class(kifu, node, before),
                                    shogi_i_node_mover(node));
 }
 

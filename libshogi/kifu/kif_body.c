@@ -123,18 +123,6 @@ static shogi_status check_number(shogi_i_kif_reader *reader, const shogi_i_kif_s
 }
 
 /**
- * Behind a foul that the record holds, 反則負け may speak of that foul or of the side whose turn
- * it is: programs differ, and the summary tells.
- */
-static bool is_lost_by_foul(shogi_i_kif_reader *reader)
-{
-    const shogi_i_node *node = shogi_i_build_current(builder_of(reader));
-    const shogi_i_node *before = &reader->reading->kifu->nodes[node->parent];
-    return node->detail == SHOGI_ENDING_ILLEGAL_MOVE &&
-           shogi_i_ending_fouler(before) != SHOGI_NO_COLOR;
-}
-
-/**
  * Compares a summary with the ending before it, which is right where they disagree (FORMATS
  * 4.5).
  */
@@ -148,7 +136,8 @@ static shogi_status compare_ending(shogi_i_kif_reader *reader, const shogi_i_kif
         return shogi_i_read_report(reader->reading, SHOGI_SEVERITY_NOTE, SHOGI_DIAG_UNKNOWN_ENDING,
                                    at, "the summary is not understood, and kept: %q",
                                    summary->words.at, shogi_i_kif_left(&summary->words));
-    bool open = shogi_i_kif_leaves_winner_open(ending) || is_lost_by_foul(reader);
+    const shogi_kifu *kifu = reader->reading->kifu;
+    bool open = shogi_i_kif_summary_names_winner(kifu, node, &kifu->nodes[node->parent]);
     if (summary->ending == SHOGI_ENDING_DECLARATION_FAILED &&
         ending == SHOGI_ENDING_ILLEGAL_MOVE && (open || summary->winner == winner))
         node->detail = SHOGI_ENDING_DECLARATION_FAILED;

@@ -347,31 +347,40 @@ bool shogi_i_kif_leaves_winner_open(shogi_ending ending)
            ending == SHOGI_ENDING_ERROR || ending == SHOGI_ENDING_MAX_MOVES;
 }
 
-bool shogi_i_kif_summary_names_winner(const shogi_i_node *ending, const shogi_i_node *before)
+bool shogi_i_kif_summary_names_winner(const shogi_kifu *kifu, const shogi_i_node *ending,
+                                      const shogi_i_node *before)
 {
+    shogi_ending written = shogi_i_ending_kif_class(kifu, ending, before);
+    shogi_i_winner_rule rule = shogi_i_ending_row_of(written)->winner;
+    bool is_relative = rule == SHOGI_I_WINNER_MOVER || rule == SHOGI_I_WINNER_OPPONENT;
     return shogi_i_kif_leaves_winner_open((shogi_ending)ending->detail) ||
-           (shogi_i_ending_kif_class(ending, before) == SHOGI_ENDING_ILLEGAL_MOVE &&
-            shogi_i_ending_fouler(before) != SHOGI_NO_COLOR);
+           (written == SHOGI_ENDING_ILLEGAL_MOVE &&
+            shogi_i_ending_fouler(before) != SHOGI_NO_COLOR) ||
+           (is_relative && !shogi_i_ending_is_foul(written) &&
+            before->kind == SHOGI_NODE_UNPLAYABLE);
 }
 
 /** Whether the summary may say who wins: it would be wrong where the word says otherwise. */
-static bool may_name_winner(const shogi_i_node *node, const shogi_i_node *before)
+static bool may_name_winner(const shogi_kifu *kifu, const shogi_i_node *node,
+                            const shogi_i_node *before)
 {
     shogi_color winner = shogi_i_node_winner(node);
-    shogi_color told = shogi_i_ending_winner_behind(shogi_i_ending_kif_class(node, before),
-                                                    shogi_i_node_mover(node), before);
+    shogi_color told =
+        shogi_i_ending_winner_behind(kifu, shogi_i_ending_kif_class(kifu, node, before),
+                                     shogi_i_node_mover(node), before);
     return winner != SHOGI_NO_COLOR &&
-           (winner == told || shogi_i_kif_summary_names_winner(node, before));
+           (winner == told || shogi_i_kif_summary_names_winner(kifu, node, before));
 }
 
-static const char *words_for(const shogi_i_node *node, const shogi_i_node *before)
+static const char *words_for(const shogi_kifu *kifu, const shogi_i_node *node,
+                             const shogi_i_node *before)
 {
     bool has_winner = shogi_i_node_winner(node) != SHOGI_NO_COLOR;
     if (has_winner && shogi_i_kif_leaves_winner_open((shogi_ending)node->detail))
         return usual_words[SHOGI_ENDING_RESIGN];
     const char *words = node->detail < COUNT(usual_words) ? usual_words[node->detail] : NULL;
     bool needs_winner = words && (strchr(words, 'W') || strchr(words, 'L'));
-    return needs_winner && !may_name_winner(node, before) ? NULL : words;
+    return needs_winner && !may_name_winner(kifu, node, before) ? NULL : words;
 }
 
 static const char *side_name(shogi_color color, bool handicap)
@@ -385,7 +394,7 @@ void shogi_i_kif_write_summary(shogi_i_buffer *out, const shogi_kifu *kifu, uint
                                shogi_format format, uint32_t number)
 {
     const char *words =
-        words_for(&kifu->nodes[node], shogi_i_write_before(kifu, node, format));
+        words_for(kifu, &kifu->nodes[node], shogi_i_write_before(kifu, node, format));
     if (!words)
         return;
     shogi_color winner = shogi_i_node_winner(&kifu->nodes[node]);

@@ -46,9 +46,11 @@ shogi_i_kif_result shogi_i_kif_result_of(shogi_ending ending, shogi_color winner
 bool shogi_i_kif_leaves_winner_open(shogi_ending ending);
 
 /**
- * Whether the summary decides who won by an ending behind `before`: its class leaves it open, or its
- * word may speak of two fouls.
+ * Whether the summary decides who won by an ending behind `before`: its class leaves it open, its
+ * word may speak of two fouls, or it stands behind an unplayable move, where whose turn it was is
+ * doubtful.
  */
-bool shogi_i_kif_summary_names_winner(const shogi_i_node *ending, const shogi_i_node *before);
+bool shogi_i_kif_summary_names_winner(const shogi_kifu *kifu, const shogi_i_node *ending,
+                                      const shogi_i_node *before);
 
 #endif

@@ -81,7 +81,7 @@ const char *shogi_i_kif_label(const shogi_kifu *kifu, uint32_t index, shogi_form
 {
     const shogi_i_node *node = &kifu->nodes[index];
     const shogi_i_node *before = shogi_i_write_before(kifu, index, format);
-    shogi_ending ending = shogi_i_ending_kif_class(node, before);
+    shogi_ending ending = shogi_i_ending_kif_class(kifu, node, before);
     const shogi_i_item *item = shogi_i_item_find(kifu, index, SHOGI_I_ITEM_LABEL);
     const char *usual = shogi_i_ending_row_of(ending)->kif[0];
     if (item && item->text.length > 0) {
@@ -103,10 +103,10 @@ shogi_i_told_ending shogi_i_kif_told(const shogi_kifu *kifu, uint32_t index, con
     if (!word)
         return told;
     told.ending = shogi_i_kif_ending_of(shogi_i_kif_scan_of(word, strlen(word)));
-    told.winner = shogi_i_ending_winner_behind(told.ending, shogi_i_node_mover(node), before);
+    told.winner = shogi_i_ending_winner_behind(kifu, told.ending, shogi_i_node_mover(node), before);
     told.has_label = strcmp(word, shogi_kifu_label(kifu, shogi_i_handle(kifu, index))) == 0;
     if (shogi_i_node_winner(node) != SHOGI_NO_COLOR &&
-        shogi_i_kif_summary_names_winner(node, before))
+        shogi_i_kif_summary_names_winner(kifu, node, before))
         told.winner = shogi_i_node_winner(node);
     if (node->detail == SHOGI_ENDING_DECLARATION_FAILED &&
         told.winner == shogi_i_node_winner(node) &&

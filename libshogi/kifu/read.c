@@ -323,7 +323,8 @@ shogi_status shogi_i_read_ending(shogi_i_game_reading *reading, size_t at, size_
         if (status < 0)
             return status;
     }
-    winner = shogi_i_ending_winner_behind(ending, shogi_i_build_turn(&reading->builder), before);
+    winner = shogi_i_ending_winner_behind(reading->kifu, ending,
+                                          shogi_i_build_turn(&reading->builder), before);
     return shogi_i_build_ending(&reading->builder, ending, winner, text, length);
 }
 

@@ -802,6 +802,8 @@ class FindingKind(IntEnum):
     MATE = 15
     #: A try is written, but there was none.
     NO_TRY = 16
+    #: A declaration is written as failed whose conditions hold.
+    DECLARATION_HOLDS = 17
 
 
 __all__ = [
