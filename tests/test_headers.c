@@ -177,7 +177,8 @@ END_TEST
 
 START_TEST(keys_and_values_that_would_break_a_line_are_refused)
 {
-    static const char *const keys[] = {"", "a:b", "a：b", "：", "a\nb", "a\rb", "\xE5\x85", "\xFF"};
+    static const char *const keys[] = {"", "a:b", "a：b", "：", "a\nb", "a\rb", "\xE5\x85", "\xFF",
+                                       "　", " ", "a ", "a　", "a\t", " a", "　a", "\ta"};
     static const char *const values[] = {"a\nb", "\r", "\xC0\x80", "\xED\xA0\x80"};
     shogi_kifu *kifu = support_kifu();
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)

@@ -210,6 +210,26 @@ START_TEST(of_characters_the_stated_losses_are_what_differs)
 }
 END_TEST
 
+/* --- Headers --- */
+
+START_TEST(keys_that_would_be_another_line_are_losses_of_that_format)
+{
+    static const char *const keys[] = {"|x|",    "▲７六歩", "後手番", "まで3手で先手の勝ち",
+                                       "*star",  "#hash",   "&mark",  "手数----指手---------消費時間--",
+                                       "盤面回転"};
+    for (size_t i = 0; i < COUNT_OF(keys); i++) {
+        shogi_kifu *kifu = support_kifu();
+        ck_assert_int_eq(shogi_kifu_set_header(kifu, keys[i], strlen(keys[i]), "v", 1), SHOGI_OK);
+        for (size_t k = 0; k < COUNT_OF(formats); k++) {
+            shogi_losses expected = formats[k] == SHOGI_FORMAT_JKF ? 0 : SHOGI_LOSS_HEADERS;
+            ck_assert_msg(stated_losses(kifu, formats[k], SHOGI_ENCODING_UTF8, NULL) == expected,
+                          "%s in %s", keys[i], shogi_format_name(formats[k]));
+        }
+        shogi_kifu_free(kifu);
+    }
+}
+END_TEST
+
 /* --- Files --- */
 
 /** Checks all games of a file. */
@@ -267,6 +287,7 @@ int main(void)
     support_add(suite, "built", of_records_built_in_memory_the_stated_losses_are_what_differs);
     support_add(suite, "read", of_records_that_were_read_the_stated_losses_are_what_differs);
     support_add(suite, "characters", of_characters_the_stated_losses_are_what_differs);
+    support_add(suite, "keys", keys_that_would_be_another_line_are_losses_of_that_format);
     support_add(suite, "files", of_files_the_stated_losses_are_what_differs);
     return support_run(suite);
 }

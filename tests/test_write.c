@@ -28,7 +28,7 @@ static shogi_encoding encoding_of(const support_case *test)
 static void put_losses(support_text *out, shogi_losses losses, const shogi_diag *diag)
 {
     support_put(out, "losses");
-    for (shogi_losses loss = 1; loss <= SHOGI_LOSS_MOVES; loss <<= 1)
+    for (shogi_losses loss = 1; loss < SHOGI_LOSSES_ALL; loss <<= 1)
         if (losses & loss)
             support_put(out, " %s", shogi_loss_name(loss));
     support_put(out, "\n");
