@@ -471,7 +471,7 @@ static shogi_status read_statement(csa_reader *reader, size_t length)
 static size_t trimmed(const char *text, size_t begin, size_t end)
 {
     for (;;) {
-        if (end > begin && text[end - 1] > ' ')
+        if (end > begin && text[end - 1] > ' ' && text[end - 1] <= '~')
             return end;
         if (end > begin && (text[end - 1] == ' ' || text[end - 1] == '\t'))
             end--;
@@ -584,7 +584,7 @@ static bool is_move_line(const csa_reader *reader)
     return reader->in->text->length - reader->at > MOVE_LENGTH &&
            (text[0] == '+' || text[0] == '-') && is_line_end(text[MOVE_LENGTH]) &&
            is_digit(text[1]) && is_digit(text[2]) && is_digit(text[3]) && is_digit(text[4]) &&
-           text[5] >= 'A' && text[6] >= 'A';
+           text[5] >= 'A' && text[5] <= 'Z' && text[6] >= 'A' && text[6] <= 'Z';
 }
 
 static shogi_status read_lines(csa_reader *reader)

@@ -341,8 +341,8 @@ static bool is_own_word(const char *label, size_t length, shogi_ending ending)
 {
     shogi_ending found = shogi_i_ending_from_csa(label, length);
 
-    if (length < 2 || *label != '%' || strpbrk(label, ",\r\n") || label[length - 1] <= ' ' ||
-        shogi_i_write_ends_with_blank(label, length))
+    if (length < 2 || *label != '%' || strpbrk(label, ",\r\n") ||
+        (unsigned char)label[length - 1] <= ' ' || shogi_i_write_ends_with_blank(label, length))
         return false;
     return (found == SHOGI_ENDING_NONE ? SHOGI_ENDING_OTHER : found) == ending;
 }

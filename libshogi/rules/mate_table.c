@@ -20,7 +20,8 @@ const uint8_t shogi_i_hand_most[8] = {
 
 static uint32_t at_most_32_bits(size_t count)
 {
-    return (uint64_t)count > UINT32_MAX ? UINT32_MAX : (uint32_t)count;
+    uint64_t wide = count; /* a variable: where size_t has 32 bits the comparison is always false */
+    return wide > UINT32_MAX ? UINT32_MAX : (uint32_t)wide;
 }
 
 bool shogi_i_mate_table_init(shogi_i_mate_table *table, size_t bytes)
