@@ -12,7 +12,9 @@ Where the library differs from a codec by intention:
 - EUC-JP and ISO-2022-JP: characters are the same as in CP932, with NEC's rows 13 and 89 to 92.
 - Writing CP932 takes U+2014 for U+2015, beside the other spellings that the codec has.
 """
+import os
 import pathlib
+import shlex
 import subprocess
 import sys
 import unittest
@@ -97,7 +99,7 @@ def expected_euc(sequence):
 class Encodings(unittest.TestCase):
     def filter(self, what, name, inputs):
         lines = "".join(f"{what} {name} {item.hex()}\n" for item in inputs)
-        done = subprocess.run([FILTER], input=lines, capture_output=True, text=True, check=False)
+        done = subprocess.run(FILTER, input=lines, capture_output=True, text=True, check=False)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         for line in done.stdout.splitlines():
             result, faults = line.split(" ")
@@ -189,5 +191,6 @@ class Encodings(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    FILTER, GENERATOR, TABLES = sys.argv[1:4]
+    PROGRAM, GENERATOR, TABLES = sys.argv[1:4]
+    FILTER = shlex.split(os.environ.get("MESON_EXE_WRAPPER", "")) + [PROGRAM]
     unittest.main(argv=sys.argv[:1])
