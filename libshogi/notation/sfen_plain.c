@@ -7,35 +7,61 @@
 #include "notation/sfen.h"
 #include "notation/words.h"
 
-/* The sorts of characters of a board, each with KNOWN, which characters outside boards lack. */
-enum { KNOWN = 1, PROMOTABLE = 2, OTHER_PIECE = 4, PLUS = 8, DIGIT = 16, ROW_END = 32 };
+/* What has been read of a board, in one number: the square of the next character plus BIAS in the low 16 bits,
+ * and above them the row. Squares go from file 9 down by nine; behind file 1 is a row's end, where the next
+ * row's first square is 82 ahead. The bias keeps the low bits from running out. */
+enum {
+    BIAS = 16,
+    ROW = 1 << 16,
+    CELL = -9,
+    NEXT_ROW = 82 + ROW,
+    FIRST = BIAS + 72,
+    FIRST_END = BIAS - 9,
+    LAST_END = BIAS - 1 + 8 * ROW,
+};
 
-/* Squares go down from file 9 of a rank by nine; a row ends at the one below file 1. */
-enum { FIRST = 72, CELL = -9, NEXT_ROW = 82, LONGEST_BOARD = 81 * 2 + 8, CELLS = 128 };
+/* Characters that are no pieces, as the numbers that no base piece has; unknown ones are 0. */
+enum { SIGN = 15, DIGIT = 16 };
+
+/* What the character before adds, so that the sum tells what the two are together. */
+enum { AFTER_PLUS = 32, AFTER_DIGIT = 64, WRONG = 31 };
 
 typedef struct {
-    uint8_t piece;
-    uint8_t sort;
-    uint8_t barred; /* sorts that must not follow, and KNOWN, without which nothing must */
-    int8_t step;    /* to the square of the next character */
+    uint8_t code;
+    uint8_t after;    /* what it adds to the next one */
+    uint8_t row_ends; /* all bits if the row has to be full here */
+    int32_t step;
 } letter;
 
-#define SORT(kind) (KNOWN | ((kind) < SHOGI_GOLD ? PROMOTABLE : OTHER_PIECE))
 #define PIECE(kind, sfen, csa1, csa2, character, russian)                                          \
-    [sfen] = {kind, SORT(kind), KNOWN, CELL},                                                      \
-    [(sfen) + 32] = {(kind) | SHOGI_WHITE << 4, SORT(kind), KNOWN, CELL},
-#define EMPTY(count) ['0' + (count)] = {0, KNOWN | DIGIT, KNOWN | DIGIT, (count) * CELL}
+    [sfen] = {kind, 0, 0, CELL}, [(sfen) + 32] = {(kind) | SHOGI_WHITE << 4, 0, 0, CELL},
+#define EMPTY(count) ['0' + (count)] = {DIGIT, AFTER_DIGIT, 0, (count) * CELL}
 static const letter letters[256] = {
     SHOGI_I_BASE_KINDS(PIECE)
     EMPTY(1), EMPTY(2), EMPTY(3), EMPTY(4), EMPTY(5), EMPTY(6), EMPTY(7), EMPTY(8), EMPTY(9),
-    ['+'] = {0, KNOWN | PLUS, KNOWN | OTHER_PIECE | PLUS | DIGIT | ROW_END, 0},
-    ['/'] = {0, KNOWN | ROW_END, KNOWN, NEXT_ROW},
+    ['+'] = {SIGN, AFTER_PLUS, 0, 0},
+    ['/'] = {SIGN, 0, 0xFF, NEXT_ROW},
 };
-#undef SORT
 #undef PIECE
 #undef EMPTY
 
-/* A board as it is read: more cells than squares, so that faulty texts stay inside. */
+/* [code + what is added]: the piece, 0 if none, WRONG for what must not follow so. */
+#define SIDE(piece, promoted)                                                                      \
+    [piece] = (piece), [AFTER_PLUS + (piece)] = (promoted), [AFTER_DIGIT + (piece)] = (piece),
+#define KIND(kind, sfen, csa1, csa2, character, russian)                                           \
+    SIDE(kind, (kind) < SHOGI_GOLD ? (kind) + 8 : WRONG)                                           \
+    SIDE((kind) | SHOGI_WHITE << 4, (kind) < SHOGI_GOLD ? ((kind) | SHOGI_WHITE << 4) + 8 : WRONG)
+static const uint8_t meanings[AFTER_DIGIT + 32] = {
+    SHOGI_I_BASE_KINDS(KIND)
+    [0] = WRONG, [AFTER_PLUS] = WRONG, [AFTER_DIGIT] = WRONG,
+    [AFTER_PLUS + SIGN] = WRONG, [AFTER_PLUS + DIGIT] = WRONG, [AFTER_DIGIT + DIGIT] = WRONG,
+};
+#undef SIDE
+#undef KIND
+
+enum { LONGEST_BOARD = 81 * 2 + 8, CELLS = 128 };
+
+/* A board as it is read. Squares are with BIAS; faulty texts stay inside, too. */
 typedef struct {
     uint8_t cells[CELLS];
     uint8_t occupied[LONGEST_BOARD + 1];
@@ -45,25 +71,24 @@ typedef struct {
 /** Reads up to a space; answers its place, or NULL if the text is no canonical board. */
 static const char *read_cells(const char *at, const char *end, plain_board *board)
 {
-    unsigned square = FIRST, rank = 0, plus = 0, barred = KNOWN, wrong = 0, count = 0;
+    uint32_t place = FIRST, after = 0, meant = 0, unfilled = 0;
+    unsigned count = 0;
     if (end - at > LONGEST_BOARD)
         end = at + LONGEST_BOARD + 1;
     for (; at < end && *at != ' '; at++) {
-        letter here = letters[(unsigned char)*at];
-        unsigned piece = here.piece + plus, row_end = here.sort / ROW_END, cell = square % CELLS;
-        wrong |= (here.sort ^ KNOWN) & barred;
-        wrong |= row_end * (square + 9 - rank); /* 0 if the row is full */
+        const letter *here = &letters[(unsigned char)*at];
+        uint32_t piece = meanings[here->code + after], cell = place % CELLS;
+        meant |= piece + 1; /* only WRONG sets bit 5 */
+        unfilled |= ((place - FIRST_END) ^ (place / ROW)) & here->row_ends;
         board->cells[cell] = (uint8_t)piece;
         board->occupied[count] = (uint8_t)cell;
         count += piece > 0;
-        square += (unsigned)here.step;
-        rank += row_end;
-        plus = here.sort & PLUS; /* what is added to a kind for its promoted one */
-        barred = here.barred;
+        place += (uint32_t)here->step;
+        after = here->after;
     }
     board->count = count;
-    bool whole = rank == 8 && square + 9 == rank && plus == 0;
-    return whole && !wrong ? at : NULL;
+    bool whole = place == LAST_END && after != AFTER_PLUS && !unfilled;
+    return whole && !(meant & (WRONG + 1)) ? at : NULL;
 }
 
 /** Sets the bitboards and the key from the cells. */
@@ -71,9 +96,9 @@ static void set_board(shogi_i_state *state, const plain_board *board)
 {
     shogi_i_bb sets[32] = {{0, 0}}, all[2] = {{0, 0}}; /* of each piece, and of each side */
     uint64_t key = 0;
-    memcpy(state->board, board->cells, SHOGI_SQUARES);
+    memcpy(state->board, board->cells + BIAS, SHOGI_SQUARES);
     for (unsigned i = 0; i < board->count; i++) {
-        unsigned square = board->occupied[i], piece = board->cells[square];
+        unsigned cell = board->occupied[i], piece = board->cells[cell], square = cell - BIAS;
         sets[piece] = shogi_i_bb_or(sets[piece], shogi_i_square_set[square]);
         key += shogi_i_key_board[square][piece];
     }
@@ -113,7 +138,7 @@ static const char *read_hands(const char *at, const char *end, shogi_i_state *st
             if (count < 2 || at == end)
                 return NULL;
         }
-        shogi_piece piece = letters[(unsigned char)*at++].piece;
+        shogi_piece piece = letters[(unsigned char)*at++].code;
         if (shogi_i_hand_places[piece] <= place)
             return NULL;
         place = shogi_i_hand_places[piece];
