@@ -663,6 +663,35 @@ START_TEST(a_line_that_is_too_long_is_told_and_passed)
 }
 END_TEST
 
+START_TEST(endless_comments_are_kept_up_to_a_limit_and_told)
+{
+    enum { LINES = 30000, LINE = 80 };
+    static const char tail[] = "sfen " HIRATE " 1\n7g7f none\n";
+    size_t size = LINES * LINE + sizeof tail - 1;
+    char *text = malloc(size);
+    ck_assert_ptr_nonnull(text);
+    for (size_t i = 0; i < LINES; i++) {
+        memset(text + i * LINE, '/', LINE);
+        text[(i + 1) * LINE - 1] = '\n';
+    }
+    memcpy(text + LINES * LINE, tail, sizeof tail - 1);
+    shogi_book *book = book_of(text, size);
+    shogi_book_entry *entry = new_entry();
+    shogi_diag *diag = new_diag();
+    ck_assert_int_eq(shogi_book_next(book, entry, diag), SHOGI_OK);
+    size_t kept = strlen(shogi_book_entry_comment(entry));
+    ck_assert_uint_le(kept, 1 << 20);
+    ck_assert_uint_eq(kept / LINE + shogi_diag_count(diag), LINES);
+    ck_assert_uint_eq(shogi_diag_code_at(diag, 0), SHOGI_DIAG_TOO_LONG);
+    ck_assert_uint_eq(shogi_diag_line(diag, 0), kept / LINE + 1);
+    ck_assert_uint_eq(shogi_book_entry_count(entry), 1);
+    shogi_diag_free(diag);
+    shogi_book_entry_free(entry);
+    shogi_book_free(book);
+    free(text);
+}
+END_TEST
+
 START_TEST(want_of_memory_leaves_the_book_where_it_stands)
 {
     static const char text[] = HEADER "# one\nsfen " HIRATE " 1\n7g7f none\n2g2f none\nsfen " AFTER_26
@@ -710,6 +739,7 @@ int main(void)
     support_add(suite, "random", random_bytes_are_read_to_their_end);
     support_add(suite, "limits", limits_and_wrong_arguments_are_refused);
     support_add(suite, "long_line", a_line_that_is_too_long_is_told_and_passed);
+    support_add(suite, "comments", endless_comments_are_kept_up_to_a_limit_and_told);
     support_add(suite, "memory", want_of_memory_leaves_the_book_where_it_stands);
     return support_run(suite);
 }

@@ -107,7 +107,12 @@ SHOGI_API uint64_t shogi_book_entry_key(const shogi_book_entry *entry);
 SHOGI_API bool shogi_book_entry_has_number(const shogi_book_entry *entry);
 /** Lets a position have a move number, or not. @since 0.1 */
 SHOGI_API void shogi_book_entry_set_has_number(shogi_book_entry *entry, bool has_number);
-/** The comment lines before and within an entry, as they stand, each ended by LF; "" for none. Borrowed until the entry changes. @since 0.1 */
+/**
+ * The comment lines before and within an entry, as they stand, each ended by LF; "" for none. Borrowed
+ * until the entry changes. Of a book's comments on a position 2^20 bytes are kept; of more a warning tells.
+ *
+ * @since 0.1
+ */
 SHOGI_API const char *shogi_book_entry_comment(const shogi_book_entry *entry);
 /** Sets the comment lines; each must begin with # or //. #SHOGI_E_ARGUMENT otherwise, or #SHOGI_E_NO_MEMORY. @since 0.1 */
 SHOGI_API shogi_status shogi_book_entry_set_comment(shogi_book_entry *entry, const char *text,

@@ -49,7 +49,10 @@ struct shogi_book {
     size_t window_size;
 };
 
-enum { SHOGI_I_BOOK_WINDOW = 1 << 16 };
+enum {
+    SHOGI_I_BOOK_WINDOW = 1 << 16,
+    SHOGI_I_BOOK_MAX_COMMENT = 1 << 20 /* bytes that are kept of an entry's comments */
+};
 
 /**
  * The bytes from an offset on: `size` of them, or all that are left. `size` is at most

@@ -249,6 +249,20 @@ static bool lose(entry_reader *reader, const text_line *line, shogi_diag_code co
                             sentence, line->text, line->length);
 }
 
+/** Takes a comment line into the entry; beyond what an entry keeps, it is reported. */
+static shogi_status keep_comment(entry_reader *reader, const text_line *line)
+{
+    if (reader->entry->comment.length + line->length < SHOGI_I_BOOK_MAX_COMMENT)
+        return shogi_i_book_add_comment(reader->entry, line->text, line->length)
+                   ? SHOGI_OK
+                   : SHOGI_E_NO_MEMORY;
+    return shogi_i_diag_add(reader->diag, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_TOO_LONG,
+                            place_in(line, 0), "a position has more than %u bytes of comments",
+                            (unsigned)SHOGI_I_BOOK_MAX_COMMENT)
+               ? SHOGI_OK
+               : SHOGI_E_NO_MEMORY;
+}
+
 /** Takes the comment lines that were put off, up to a place, into the entry. */
 static shogi_status take_comments(entry_reader *reader, uint64_t end)
 {
@@ -256,11 +270,10 @@ static shogi_status take_comments(entry_reader *reader, uint64_t end)
     while (place.at < end) {
         text_line line;
         shogi_status status = read_line(reader->book, place, &line);
+        if (status == SHOGI_OK && line.length > 0)
+            status = keep_comment(reader, &line);
         if (status)
             return status;
-        if (line.length > 0 &&
-            !shogi_i_book_add_comment(reader->entry, line.text, line.length))
-            return SHOGI_E_NO_MEMORY;
         place = line.next;
     }
     reader->comments = (shogi_i_book_place){UINT64_MAX, 0};
@@ -290,9 +303,7 @@ static shogi_status take_line(entry_reader *reader, text_line *line)
                 reader->comments = line->place;
             return SHOGI_OK;
         }
-        return is_header(line) || shogi_i_book_add_comment(entry, line->text, line->length)
-                   ? SHOGI_OK
-                   : SHOGI_E_NO_MEMORY;
+        return is_header(line) ? SHOGI_OK : keep_comment(reader, line);
     }
     if (is_position(line)) {
         reader->has_begun = true;
