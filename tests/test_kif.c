@@ -330,6 +330,9 @@ START_TEST(long_lines_and_many_lines_take_linear_time)
 {
     static const char head[] = "手数----指手--\n";
     read_long(head, "1 投了", "\n");
+    read_long(head, "1 ７六歩(77) ", "\n");
+    read_long("手数----指手--\n1 ７六歩(77) 2 投了 ", "1 ７六歩(77) ", "\n");
+    read_long("手数----指手--\n1 中断 ", "1 中断 ", "\n");
     read_long("手数----指手--\n1 謎", "(", ")\n");
     read_long("手数----指手--\n1 ７六歩(77) ", "(", ")\n");
     read_long("手数----指手--\n1 ７六歩(77) ", "　", "x\n");

@@ -147,6 +147,9 @@ shogi_status shogi_i_read_behind(shogi_i_game_reading *reading, size_t at, size_
  */
 shogi_status shogi_i_read_unknown_line(shogi_i_game_reading *reading, size_t at, size_t length);
 
+/** The same for one that looks like a move and cannot be read: an error. */
+shogi_status shogi_i_read_lost_line(shogi_i_game_reading *reading, size_t at, size_t length);
+
 /** The same for a bookmark of a node that has one, with SHOGI_DIAG_SECOND_BOOKMARK. */
 shogi_status shogi_i_read_second_bookmark(shogi_i_game_reading *reading, size_t at, size_t length);
 

@@ -39,6 +39,15 @@ shogi_i_kif_line shogi_i_kif_line_of(shogi_i_kif_scan *line);
 /** Whether a text is meant as a move: a square of two letters, 同 or パス, perhaps behind a mark. */
 bool shogi_i_kif_is_move(shogi_i_kif_scan scan);
 
+/** The same with a piece behind the target, so that it is hardly anything else. */
+bool shogi_i_kif_names_piece(shogi_i_kif_scan scan);
+
+/**
+ * Passes the number of a move, and a sign behind it (1. or 1： or 1手目) if a move follows; false if
+ * there is no number.
+ */
+bool shogi_i_kif_skip_number(shogi_i_kif_scan *scan, uint32_t *number);
+
 /** Whether a numbered line holds a move or a known ending: enough to tell it from prose. */
 bool shogi_i_kif_is_certain(shogi_i_kif_scan line);
 
@@ -125,7 +134,7 @@ shogi_status shogi_i_kif_read_body_line(shogi_i_kif_reader *reader);
 /** Reads a summary line, or what stands behind the moves of a line. */
 shogi_status shogi_i_kif_sum_up(shogi_i_kif_reader *reader, shogi_i_kif_scan summary);
 
-/** Reads a numbered line: its number stands at offset `at`, and `text` behind it. */
+/** Reads a numbered line: its number stands at offset `at`, and `text` behind it. It may have more. */
 shogi_status shogi_i_kif_read_numbered(shogi_i_kif_reader *reader, size_t at, uint32_t number,
                                        shogi_i_kif_scan text);
 

@@ -33,18 +33,6 @@ static shogi_status read_bookmark(shogi_i_kif_reader *reader, shogi_i_kif_scan l
     return add_item(reader, SHOGI_I_ITEM_BOOKMARK, line);
 }
 
-/** A line that looks like a move and cannot be read: the move is lost, and the line stays. */
-static shogi_status read_lost_move(shogi_i_kif_reader *reader, shogi_i_kif_scan line)
-{
-    size_t at = shogi_i_kif_offset(reader, line.at);
-    shogi_status status =
-        shogi_i_read_report(reader->reading, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_UNKNOWN_LINE, at,
-                            "a line that looks like a move, and cannot be read: %q", line.at,
-                            shogi_i_kif_left(&line));
-    return status < 0 ? status
-                      : add_item(reader, SHOGI_I_ITEM_LINE, shogi_i_kif_line_scan(reader));
-}
-
 /** A variation that does not say where: its moves must not be taken for those of the line before. */
 static shogi_status read_numberless_variation(shogi_i_kif_reader *reader, shogi_i_kif_scan line)
 {
@@ -66,7 +54,7 @@ static shogi_status read_other(shogi_i_kif_reader *reader, shogi_i_kif_scan line
     shogi_i_kif_trim(&key);
     shogi_field field = shogi_i_field_of_key(key.at, shogi_i_kif_left(&key));
     if (shogi_i_kif_may_be_a_move(line))
-        return read_lost_move(reader, line);
+        return shogi_i_read_lost_line(reader->reading, reader->line.start, reader->line.length);
     if (shogi_i_kif_skip_word(&key, "変化") && key.at == key.end)
         return read_numberless_variation(reader, line);
     if (!shogi_i_kif_skip_colon(&value) || field == SHOGI_FIELD_OTHER)
@@ -278,7 +266,7 @@ static shogi_status read_numbered(shogi_i_kif_reader *reader, shogi_i_kif_scan l
 {
     size_t at = shogi_i_kif_offset(reader, line.at);
     uint32_t number = 0;
-    (void)shogi_i_kif_number(&line, &number);
+    (void)shogi_i_kif_skip_number(&line, &number);
     shogi_i_kif_skip_blanks(&line);
     return shogi_i_kif_read_numbered(reader, at, number, line);
 }

@@ -181,7 +181,7 @@ static void pass_line(shogi_i_kif_progress *progress, shogi_i_kif_line sort, sho
     case SHOGI_I_KIF_SEPARATOR: progress->has_separator = true; break;
     case SHOGI_I_KIF_VARIATION: progress->is_over = false; break;
     case SHOGI_I_KIF_NUMBERED: {
-        (void)shogi_i_kif_number(&line, &progress->next_number);
+        (void)shogi_i_kif_skip_number(&line, &progress->next_number);
         progress->next_number++;
         shogi_i_kif_skip_blanks(&line);
         progress->is_over = !shogi_i_kif_is_move(line);

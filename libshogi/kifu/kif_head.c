@@ -136,6 +136,9 @@ static shogi_status read_other(head *in, shogi_i_kif_scan line)
     if (status < 0 || taken)
         return status;
     shogi_i_kif_scan rest = line;
+    if (in->reader->has_separator && shogi_i_kif_may_be_a_move(line))
+        return shogi_i_read_lost_line(in->reader->reading, in->reader->line.start,
+                                      in->reader->line.length);
     if (shogi_i_kif_skip_word(&rest, "盤面回転")) /* how the board is shown: kept, and no more */
         return keep_line(in);
     return read_header(in, line);

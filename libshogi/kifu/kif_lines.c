@@ -17,6 +17,36 @@ static bool is_target(shogi_i_kif_scan scan)
     return shogi_i_letter_rank(shogi_i_kif_letter(&scan)) != 0;
 }
 
+bool shogi_i_kif_names_piece(shogi_i_kif_scan scan)
+{
+    shogi_i_letter letter = shogi_i_kif_letter(&scan);
+    if (letter.sort == SHOGI_I_LETTER_MARK)
+        scan.at += letter.bytes;
+    if (!is_target(scan))
+        return false;
+    letter = shogi_i_kif_letter(&scan);
+    scan.at += letter.bytes;
+    if (letter.sort != SHOGI_I_LETTER_SAME)
+        scan.at += shogi_i_kif_letter(&scan).bytes; /* the rank */
+    shogi_i_kif_skip_blanks(&scan);
+    letter = shogi_i_kif_letter(&scan);
+    return letter.sort == SHOGI_I_LETTER_PIECE || letter.sort == SHOGI_I_LETTER_PROMOTE;
+}
+
+bool shogi_i_kif_skip_number(shogi_i_kif_scan *scan, uint32_t *number)
+{
+    if (!shogi_i_kif_number(scan, number))
+        return false;
+    shogi_i_kif_scan rest = *scan;
+    bool has_sign = shogi_i_kif_skip_word(&rest, "手目") || shogi_i_kif_skip_word(&rest, "手") ||
+                    shogi_i_kif_skip_word(&rest, "、") || shogi_i_kif_skip_sign(&rest, '.') ||
+                    shogi_i_kif_skip_colon(&rest);
+    shogi_i_kif_skip_blanks(&rest);
+    if (has_sign && shogi_i_kif_names_piece(rest))
+        *scan = rest;
+    return true;
+}
+
 bool shogi_i_kif_is_move(shogi_i_kif_scan scan)
 {
     shogi_i_letter letter = shogi_i_kif_letter(&scan);
@@ -47,7 +77,7 @@ bool shogi_i_kif_is_certain(shogi_i_kif_scan line)
 {
     uint32_t number;
     shogi_i_kif_skip_blanks(&line);
-    if (!shogi_i_kif_number(&line, &number))
+    if (!shogi_i_kif_skip_number(&line, &number))
         return false;
     shogi_i_kif_skip_blanks(&line);
     if (shogi_i_kif_is_move(line))
@@ -60,7 +90,7 @@ bool shogi_i_kif_is_certain(shogi_i_kif_scan line)
 static bool is_numbered(shogi_i_kif_scan line)
 {
     uint32_t number;
-    if (!shogi_i_kif_number(&line, &number))
+    if (!shogi_i_kif_skip_number(&line, &number))
         return false;
     const char *behind = line.at;
     shogi_i_kif_skip_blanks(&line);

@@ -220,19 +220,34 @@ static shogi_status take_number(shogi_i_kif_reader *reader, uint32_t number, siz
     return number > MAX_NUMBER ? SHOGI_OK : shogi_i_build_number(builder, number);
 }
 
-/** Time, the + that tells of variations, and nothing else. */
-static shogi_status read_tail(shogi_i_kif_reader *reader, shogi_i_kif_scan scan)
+/** Whether another numbered move stands on the line. */
+static bool has_another(shogi_i_kif_scan rest)
+{
+    uint32_t number;
+    if (!shogi_i_kif_skip_number(&rest, &number))
+        return false;
+    shogi_i_kif_skip_blanks(&rest);
+    return shogi_i_kif_names_piece(rest) || shogi_i_kif_ending_of(rest) != SHOGI_ENDING_OTHER;
+}
+
+/** Reads the time, the + that tells of variations, and nothing else but perhaps another move. */
+static shogi_status read_tail(shogi_i_kif_reader *reader, shogi_i_kif_scan *scan)
 {
     shogi_i_kif_time time = {.time = SHOGI_NO_TIME, .total = SHOGI_NO_TIME};
-    shogi_i_kif_skip_blanks(&scan);
-    if (!shogi_i_kif_quick_time(&scan, &time) && !shogi_i_kif_read_time(&scan, &time))
-        time.text = (shogi_i_kif_scan){scan.at, scan.at};
+    shogi_i_kif_skip_blanks(scan);
+    if (!shogi_i_kif_quick_time(scan, &time) && !shogi_i_kif_read_time(scan, &time))
+        time.text = (shogi_i_kif_scan){scan->at, scan->at};
     shogi_status status = shogi_i_kif_note_time(reader, &time);
-    if (status < 0 || scan.at == scan.end)
+    if (status < 0 || scan->at == scan->end)
         return status;
-    shogi_i_kif_skip_blanks(&scan);
-    (void)shogi_i_kif_skip_sign(&scan, '+');
-    return scan.at == scan.end ? SHOGI_OK : shogi_i_kif_report_rest(reader, scan);
+    shogi_i_kif_skip_blanks(scan);
+    if (shogi_i_kif_skip_sign(scan, '+'))
+        shogi_i_kif_skip_blanks(scan);
+    if (scan->at == scan->end || has_another(*scan))
+        return SHOGI_OK;
+    status = shogi_i_kif_report_rest(reader, *scan);
+    scan->at = scan->end;
+    return status;
 }
 
 /** Adds what stands behind the number, and moves behind it. */
@@ -250,16 +265,36 @@ static shogi_status add_numbered(shogi_i_kif_reader *reader, shogi_i_kif_scan *t
     return shogi_i_kif_add_ending(reader, ending_words(text));
 }
 
-shogi_status shogi_i_kif_read_numbered(shogi_i_kif_reader *reader, size_t at, uint32_t number,
-                                       shogi_i_kif_scan text)
+/**
+ * Reads the move or ending of a number at `at`, and moves to the next number or the end. `begin` is
+ * where that of the line begins that would be lost.
+ */
+static shogi_status read_one(shogi_i_kif_reader *reader, size_t begin, size_t at, uint32_t number,
+                             shogi_i_kif_scan *text)
 {
     const shogi_i_node *node = shogi_i_build_current(builder_of(reader));
     bool fits =
-        shogi_i_node_goes_on(node) || (shogi_i_node_may_end(node) && !shogi_i_kif_is_move(text));
-    if (!fits)
-        return shogi_i_read_behind(reader->reading, reader->line.start, reader->line.length);
+        shogi_i_node_goes_on(node) || (shogi_i_node_may_end(node) && !shogi_i_kif_is_move(*text));
+    if (!fits) {
+        text->at = text->end;
+        return shogi_i_read_behind(reader->reading, begin,
+                                   reader->line.start + reader->line.length - begin);
+    }
     shogi_status status = take_number(reader, number, at);
     if (status == SHOGI_OK)
-        status = add_numbered(reader, &text);
+        status = add_numbered(reader, text);
     return status < 0 ? status : read_tail(reader, text);
+}
+
+shogi_status shogi_i_kif_read_numbered(shogi_i_kif_reader *reader, size_t at, uint32_t number,
+                                       shogi_i_kif_scan text)
+{
+    shogi_status status = read_one(reader, reader->line.start, at, number, &text);
+    while (status == SHOGI_OK && text.at < text.end) {
+        at = shogi_i_kif_offset(reader, text.at);
+        (void)shogi_i_kif_skip_number(&text, &number);
+        shogi_i_kif_skip_blanks(&text);
+        status = read_one(reader, at, at, number, &text);
+    }
+    return status;
 }

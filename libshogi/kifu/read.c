@@ -414,6 +414,15 @@ shogi_status shogi_i_read_unknown_line(shogi_i_game_reading *reading, size_t at,
     return status < 0 ? status : keep_line(reading, at, length);
 }
 
+shogi_status shogi_i_read_lost_line(shogi_i_game_reading *reading, size_t at, size_t length)
+{
+    shogi_status status = shogi_i_read_report(
+        reading, SHOGI_SEVERITY_ERROR, SHOGI_DIAG_UNKNOWN_LINE, at,
+        "a line that looks like a move, and cannot be read: %q", reading->text->data + at, length);
+
+    return status < 0 ? status : keep_line(reading, at, length);
+}
+
 shogi_status shogi_i_read_second_bookmark(shogi_i_game_reading *reading, size_t at, size_t length)
 {
     shogi_status status = shogi_i_read_report(
