@@ -3,19 +3,12 @@
 #include "base/alloc.h"
 #include "board/attacks.h"
 #include "rules/checks.h"
+#include "rules/mate_hands.h"
 #include "rules/mate_search.h"
 #include "rules/movegen.h"
 #include "rules/useless.h"
 
 /* --- Which position it is --- */
-
-static uint32_t packed_hand(const shogi_i_state *state, shogi_color color)
-{
-    uint32_t hand = 0;
-    for (unsigned kind = SHOGI_PAWN; kind <= SHOGI_GOLD; kind++)
-        hand += (uint32_t)state->hand[color][kind] << shogi_i_hand_shift[kind];
-    return hand;
-}
 
 static uint64_t first_key(shogi_piece piece, unsigned square)
 {
@@ -34,7 +27,7 @@ shogi_i_mate_id shogi_i_mate_identify(const shogi_mate_solver *solver, const sho
         id.check += second_key(state->board[square], square);
     if (!solver->compares_hands)
         return id;
-    id.hand = packed_hand(state, solver->attacker);
+    id.hand = shogi_i_hand_of(state, solver->attacker);
     for (unsigned color = 0; color < 2; color++)
         for (unsigned kind = SHOGI_PAWN; kind <= SHOGI_GOLD; kind++)
             id.key -= shogi_i_key_hand[color][kind] * state->hand[color][kind];
@@ -146,15 +139,27 @@ bool shogi_i_mate_expand(shogi_mate_solver *solver, shogi_i_mate_frame *frame)
 
 /* --- What is behind them --- */
 
-static void set_mated(shogi_i_mate_value *value, unsigned plies, shogi_move move)
+/** The position is mate (0 plies), or `move` mates (1 ply). */
+static void set_mated(const shogi_mate_solver *solver, shogi_i_mate_child *child, unsigned plies,
+                      shogi_move move)
 {
-    *value = (shogi_i_mate_value){0, SHOGI_I_INFINITE, (uint16_t)plies, 0, move, 0};
+    child->value = (shogi_i_mate_value){0, SHOGI_I_INFINITE, (uint16_t)plies, 0, move, 0};
+    if (!solver->compares_hands)
+        return;
+    shogi_i_state last = solver->state;
+    shogi_i_played played;
+    if (plies == 1)
+        shogi_i_play(&last, move, &played);
+    child->hand = shogi_i_hand_withheld(&last);
+    if (plies == 1)
+        child->hand = shogi_i_hand_before(&solver->state, move, child->hand);
 }
 
-static void set_failed(shogi_i_mate_value *value, unsigned fails)
+static void set_failed(shogi_i_mate_child *child, unsigned fails)
 {
-    *value = (shogi_i_mate_value){SHOGI_I_INFINITE, 0, SHOGI_I_NEVER, (uint16_t)fails,
-                                  SHOGI_NO_MOVE, 0};
+    child->value = (shogi_i_mate_value){SHOGI_I_INFINITE, 0, SHOGI_I_NEVER, (uint16_t)fails,
+                                        SHOGI_NO_MOVE, 0};
+    child->hand = child->id.hand;
 }
 
 static bool is_avoided(const shogi_mate_solver *solver, const shogi_i_mate_id *id)
@@ -203,9 +208,9 @@ static void look_at_defence(shogi_mate_solver *solver, shogi_i_mate_child *child
     size_t count = shogi_i_generate(&solver->state, moves, SHOGI_I_MAX_CHECKS);
     if (count == 0 || (!shogi_i_mate_counts_useless(solver) &&
                        shogi_i_are_useless(&solver->state, moves, count)))
-        set_mated(&child->value, 0, SHOGI_NO_MOVE);
+        set_mated(solver, child, 0, SHOGI_NO_MOVE);
     else if (limit == 0)
-        set_failed(&child->value, 2);
+        set_failed(child, 2);
     else
         child->value.proof = effort_to_prove(&solver->state, moves, count);
     shogi_i_undo(&solver->state, &played);
@@ -228,14 +233,15 @@ static void look_at_attack(shogi_mate_solver *solver, shogi_i_mate_child *child,
     size_t count = shogi_i_checks(&solver->state, checks);
     shogi_move mate = shogi_i_find_mate(&solver->state, checks, count,
                                         shogi_i_mate_counts_useless(solver));
-    if (count == 0)
-        set_failed(&child->value, SHOGI_I_NEVER);
-    else if (limit == 0)
-        set_failed(&child->value, 1);
+    if (count == 0) {
+        set_failed(child, SHOGI_I_NEVER);
+        child->hand = solver->compares_hands ? shogi_i_hand_idle(&solver->state) : 0;
+    } else if (limit == 0)
+        set_failed(child, 1);
     else if (mate != SHOGI_NO_MOVE)
-        set_mated(&child->value, 1, mate);
+        set_mated(solver, child, 1, mate);
     else if (limit < 3)
-        set_failed(&child->value, 3);
+        set_failed(child, 3);
     else
         child->value = (shogi_i_mate_value){
             .proof = 1,
@@ -253,7 +259,7 @@ static void recall_loop(shogi_mate_solver *solver, const shogi_i_mate_frame *fra
     uint64_t path = shogi_i_mate_path(frame->path, &child->id);
     const shogi_i_mate_loop *loop = shogi_i_mate_table_find_loop(&solver->table, path);
     if (loop && loop->fails >= frame->limit) {
-        set_failed(&child->value, loop->fails);
+        set_failed(child, loop->fails);
         child->depends = loop->depends;
     }
 }
@@ -266,11 +272,11 @@ void shogi_i_mate_meet(shogi_mate_solver *solver, const shogi_i_mate_frame *fram
     child->depends = SHOGI_I_NO_PLY;
     unsigned ply = repeated_ply(solver, &child->id);
     if (ply != SHOGI_I_NO_PLY || is_avoided(solver, &child->id)) {
-        set_failed(&child->value, SHOGI_I_NEVER);
+        set_failed(child, SHOGI_I_NEVER);
         child->depends = (uint16_t)ply;
         return;
     }
-    if (shogi_i_mate_table_find(&solver->table, &child->id, limit, &child->value)) {
+    if (shogi_i_mate_table_find(&solver->table, &child->id, limit, &child->value, &child->hand)) {
         if (child->value.proof == 0 || child->value.disproof == 0)
             return;
         recall_loop(solver, frame, child);

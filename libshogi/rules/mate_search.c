@@ -11,6 +11,7 @@
 
 #include "base/alloc.h"
 #include "board/attacks.h"
+#include "rules/mate_hands.h"
 #include "rules/movegen.h"
 #include "rules/useless.h"
 
@@ -202,8 +203,46 @@ static uint16_t one_more(uint16_t plies)
     return plies < SHOGI_I_NEVER ? (uint16_t)(plies + 1) : plies;
 }
 
+/* Hands other than the position's own are looked at only if hands are compared; and of failures only if they
+ * are for ever: what a defender has in hand may decide whether a drop is useless, and so how soon it is mate. */
+
+/** The hand for which a frame is decided by one of its children. */
+static uint32_t hand_of_one(const shogi_mate_solver *solver, const shogi_i_mate_frame *frame,
+                            const shogi_i_mate_child *child)
+{
+    const shogi_i_state *state = &solver->state;
+    if (!solver->compares_hands)
+        return 0;
+    if (frame->attacks)
+        return shogi_i_hand_before(state, child->by, child->hand);
+    if (child->value.fails != SHOGI_I_NEVER)
+        return frame->self.id.hand;
+    return shogi_i_hand_min(child->hand, shogi_i_hand_of(state, SHOGI_BLACK) +
+                                             shogi_i_hand_of(state, SHOGI_WHITE));
+}
+
+/** The hand for which a frame is decided by all of its children. */
+static uint32_t hand_of_all(const shogi_mate_solver *solver, const shogi_i_mate_frame *frame)
+{
+    const shogi_i_mate_child *children = &solver->children[frame->first];
+    const shogi_i_state *state = &solver->state;
+    if (!solver->compares_hands)
+        return 0;
+    if (frame->attacks && frame->self.value.fails != SHOGI_I_NEVER)
+        return frame->self.id.hand;
+    uint32_t hand = frame->attacks ? shogi_i_hand_idle(state) : shogi_i_hand_withheld(state);
+    for (size_t i = 0; i < frame->count; i++) {
+        uint32_t other = children[i].hand;
+        hand = frame->attacks
+                   ? shogi_i_hand_min(hand, shogi_i_hand_before(state, children[i].by, other))
+                   : shogi_i_hand_max(hand, other);
+    }
+    return hand;
+}
+
 /** The side that moves has a move that decides. */
-static void take_over(shogi_i_mate_frame *frame, const shogi_i_mate_child *child)
+static void take_over(const shogi_mate_solver *solver, shogi_i_mate_frame *frame,
+                      const shogi_i_mate_child *child)
 {
     bool attacks = frame->attacks;
     frame->self.value = (shogi_i_mate_value){
@@ -214,6 +253,7 @@ static void take_over(shogi_i_mate_frame *frame, const shogi_i_mate_child *child
         .move = child->by,
     };
     frame->self.depends = child->depends;
+    frame->self.hand = hand_of_one(solver, frame, child);
 }
 
 /** All moves are decided against the side that moves. */
@@ -234,6 +274,7 @@ static void give_in(const shogi_mate_solver *solver, shogi_i_mate_frame *frame)
         .fails = frame->attacks ? one_more(soonest) : 0,
     };
     frame->self.depends = frame->attacks ? depends : SHOGI_I_NO_PLY;
+    frame->self.hand = hand_of_all(solver, frame);
 }
 
 static void set_numbers(shogi_i_mate_frame *frame, const tally *sum)
@@ -253,10 +294,12 @@ static void remember(shogi_mate_solver *solver, shogi_i_mate_frame *frame)
                                       self->depends);
         return;
     }
+    shogi_i_mate_id id = self->id;
     if (self->value.disproof == 0)
         self->depends = SHOGI_I_NO_PLY;
-    shogi_i_mate_table_store(&solver->table, &self->id, &self->value,
-                             solver->nodes - frame->since);
+    if (self->value.disproof == 0 || self->value.proof == 0)
+        id.hand = self->hand;
+    shogi_i_mate_table_store(&solver->table, &id, &self->value, solver->nodes - frame->since);
 }
 
 /** Ends the last frame and tells its parent. */
@@ -299,7 +342,7 @@ static bool step(shogi_mate_solver *solver)
         return false;
     tally sum = sum_up(solver, frame);
     if (sum.won)
-        take_over(frame, &solver->children[frame->first + sum.best]);
+        take_over(solver, frame, &solver->children[frame->first + sum.best]);
     else if (sum.other == 0)
         give_in(solver, frame);
     else
@@ -412,7 +455,7 @@ shogi_mate_answer shogi_i_mate_prove(shogi_mate_solver *solver, const shogi_i_st
         *value = (shogi_i_mate_value){SHOGI_I_INFINITE, 0, SHOGI_I_NEVER, 1, SHOGI_NO_MOVE, 0};
         return SHOGI_MATE_NONE;
     }
-    shogi_i_mate_table_find(&solver->table, &root.self.id, limit, value);
+    shogi_i_mate_table_find(&solver->table, &root.self.id, limit, value, &root.self.hand);
     if (answer_of(value) != SHOGI_MATE_UNKNOWN)
         return answer_of(value);
     root.self.value = *value;

@@ -20,6 +20,7 @@
 typedef struct {
     shogi_i_mate_id id;
     shogi_i_mate_value value;
+    uint32_t hand;    /* if it is decided: the hand that it is decided for (mate_hands.h) */
     uint16_t depends; /* of a failure: the lowest ply that it repeats, or SHOGI_I_NO_PLY */
     shogi_move by;    /* the move that leads here */
     bool met;         /* looked at, so that the value is known */

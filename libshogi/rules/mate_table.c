@@ -75,15 +75,25 @@ static bool is_board(const shogi_i_mate_entry *entry, const shogi_i_mate_id *id)
     return entry->key == id->key && entry->check == (uint16_t)(id->check >> 48);
 }
 
+/* The hands for which the best of what is known was found. */
+typedef struct {
+    uint32_t mates;
+    uint32_t fails;
+} known_hands;
+
 /** Takes over what an entry for the same board says of the hand asked about. */
-static bool learn(shogi_i_mate_value *value, const shogi_i_mate_entry *entry, uint32_t hand)
+static bool learn(shogi_i_mate_value *value, known_hands *hands, const shogi_i_mate_entry *entry,
+                  uint32_t hand)
 {
     if (entry->value.mate_in < value->mate_in && shogi_i_hand_covers(hand, entry->hand)) {
         value->mate_in = entry->value.mate_in;
         value->move = entry->value.move;
+        hands->mates = entry->hand;
     }
-    if (entry->value.fails > value->fails && shogi_i_hand_covers(entry->hand, hand))
+    if (entry->value.fails > value->fails && shogi_i_hand_covers(entry->hand, hand)) {
         value->fails = entry->value.fails;
+        hands->fails = entry->hand;
+    }
     if (entry->hand != hand)
         return false;
     value->proof = entry->value.proof;
@@ -102,20 +112,23 @@ void shogi_i_mate_table_prefetch(const shogi_i_mate_table *table, const shogi_i_
 }
 
 bool shogi_i_mate_table_find(const shogi_i_mate_table *table, const shogi_i_mate_id *id,
-                             unsigned limit, shogi_i_mate_value *value)
+                             unsigned limit, shogi_i_mate_value *value, uint32_t *hand)
 {
+    known_hands hands = {0, 0};
     const shogi_i_mate_entry *entry = bucket_of(table, id);
     bool found = false;
     *value = (shogi_i_mate_value){1, 1, SHOGI_I_NEVER, 0, SHOGI_NO_MOVE, 0};
     for (unsigned way = 0; way < WAYS && entry->generation == table->generation; way++, entry++)
         if (is_board(entry, id))
-            found |= learn(value, entry, id->hand);
+            found |= learn(value, &hands, entry, id->hand);
     if (value->mate_in <= limit) {
         value->proof = 0;
         value->disproof = SHOGI_I_INFINITE;
+        *hand = hands.mates;
     } else if (value->fails > limit) {
         value->proof = SHOGI_I_INFINITE;
         value->disproof = 0;
+        *hand = hands.fails;
     }
     return found || value->mate_in != SHOGI_I_NEVER || value->fails > 0;
 }

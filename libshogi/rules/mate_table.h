@@ -67,10 +67,13 @@ void shogi_i_mate_table_forget(shogi_i_mate_table *table);
 /** Has the memory of a position's entries fetched, which takes as long as looking at them. */
 void shogi_i_mate_table_prefetch(const shogi_i_mate_table *table, const shogi_i_mate_id *id);
 
-/** Looks a position up, for a mate within `limit` plies; false if nothing at all is known. */
+/**
+ * Looks a position up, for a mate within `limit` plies; false if nothing at all is known. If it is
+ * decided, `*hand` is the hand for which that was found.
+ */
 bool shogi_i_mate_table_find(const shogi_i_mate_table *table, const shogi_i_mate_id *id,
-                             unsigned limit, shogi_i_mate_value *value);
-/** Adds what is now known to what was known of a position. */
+                             unsigned limit, shogi_i_mate_value *value, uint32_t *hand);
+/** Adds what is now known to what was known of a position, with the hand that `id` has. */
 void shogi_i_mate_table_store(shogi_i_mate_table *table, const shogi_i_mate_id *id,
                               const shogi_i_mate_value *value, uint64_t nodes);
 
