@@ -84,6 +84,31 @@ uint64_t bench_random(uint64_t *state)
     return *state * UINT64_C(0x2545F4914F6CDD1D) >> 33;
 }
 
+/* Plays some random moves; starts anew where a game is over or long. */
+static void play_on(shogi_position *position, uint64_t *random)
+{
+    enum { APART = 7, GAME_PLIES = 210 };
+    for (int i = 0; i < APART; i++) {
+        shogi_move moves[SHOGI_MAX_LEGAL_MOVES];
+        size_t count = shogi_position_legal_moves(position, moves, SHOGI_MAX_LEGAL_MOVES);
+        if (count == 0 || shogi_position_ply(position) >= GAME_PLIES)
+            bench_check(shogi_position_set_sfen(position, "startpos", 8, SHOGI_FAULTS_NONE, NULL));
+        else
+            bench_check(shogi_position_play(position, moves[bench_random(random) % count]));
+    }
+}
+
+void bench_play_positions(shogi_position **positions, size_t count)
+{
+    uint64_t random = 20240501;
+    shogi_position *position = bench_position("startpos");
+    for (size_t i = 0; i < count; i++) {
+        play_on(position, &random);
+        bench_check(shogi_position_copy(&positions[i], position));
+    }
+    shogi_position_free(position);
+}
+
 /* The processor time of this process: what other programs use of the machine is not in it. */
 static double now(void)
 {

@@ -50,6 +50,9 @@ shogi_position *bench_position(const char *sfen);
 /** Numbers that are the same on every machine; `state` is not 0. */
 uint64_t bench_random(uint64_t *state);
 
+/** Positions of random games from a fixed seed, from the opening to bare boards with full hands; for the caller to free. */
+void bench_play_positions(shogi_position **positions, size_t count);
+
 /**
  * Measures a figure and prints it as "PROGRAM NAME: BEST UNIT (median MEDIAN of COUNT)".
  *

@@ -6,7 +6,7 @@
 
 #include "bench.h"
 
-enum { POSITIONS = 4000, APART = 7, GAME_PLIES = 210 };
+enum { POSITIONS = 4000 };
 
 typedef struct {
     shogi_packing packing;
@@ -17,29 +17,6 @@ typedef struct {
     uint8_t boards[POSITIONS * SHOGI_BOARD_SIZE];
     uint64_t keys[POSITIONS];
 } task;
-
-/* Plays some random moves; starts anew where a game is over or long. */
-static void play_on(shogi_position *position, uint64_t *random)
-{
-    for (int i = 0; i < APART; i++) {
-        shogi_move moves[SHOGI_MAX_LEGAL_MOVES];
-        size_t count = shogi_position_legal_moves(position, moves, SHOGI_MAX_LEGAL_MOVES);
-        if (count == 0 || shogi_position_ply(position) >= GAME_PLIES)
-            bench_check(shogi_position_set_sfen(position, "startpos", 8, SHOGI_FAULTS_NONE, NULL));
-        else
-            bench_check(shogi_position_play(position, moves[bench_random(random) % count]));
-    }
-}
-
-static void make_positions(task *work)
-{
-    uint64_t random = 20240501;
-    work->position = bench_position("startpos");
-    for (size_t i = 0; i < POSITIONS; i++) {
-        play_on(work->position, &random);
-        bench_check(shogi_position_copy(&work->positions[i], work->position));
-    }
-}
 
 static uint64_t pack(void *context)
 {
@@ -138,7 +115,8 @@ int main(int argc, char **argv)
 {
     static task work;
     bench_options options = bench_start("packed", argc, argv);
-    make_positions(&work);
+    work.position = bench_position("startpos");
+    bench_play_positions(work.positions, POSITIONS);
     work.packing = SHOGI_PACKING_PSFEN;
     measure(&options, &work, "psfen");
     work.packing = SHOGI_PACKING_HCP;

@@ -5,7 +5,7 @@
 
 #include "bench.h"
 
-enum { POSITIONS = 400, APART = 7, GAME_PLIES = 210, MAX_TEXT = 256 };
+enum { POSITIONS = 400, MAX_TEXT = 256 };
 
 typedef struct {
     shogi_position *position; /* to be filled again and again */
@@ -15,28 +15,12 @@ typedef struct {
     shogi_faults tolerated;
 } task;
 
-/* Plays some random moves; starts anew where a game is over or long. */
-static void play_on(shogi_position *position, uint64_t *random)
-{
-    for (int i = 0; i < APART; i++) {
-        shogi_move moves[SHOGI_MAX_LEGAL_MOVES];
-        size_t count = shogi_position_legal_moves(position, moves, SHOGI_MAX_LEGAL_MOVES);
-        if (count == 0 || shogi_position_ply(position) >= GAME_PLIES)
-            bench_check(shogi_position_set_sfen(position, "startpos", 8, SHOGI_FAULTS_NONE, NULL));
-        else
-            bench_check(shogi_position_play(position, moves[bench_random(random) % count]));
-    }
-}
-
 static void make_positions(task *work)
 {
-    uint64_t random = 20240501;
     work->position = bench_position("startpos");
-    for (size_t i = 0; i < POSITIONS; i++) {
-        play_on(work->position, &random);
-        bench_check(shogi_position_copy(&work->positions[i], work->position));
-        work->lengths[i] = shogi_position_sfen(work->position, work->texts[i], MAX_TEXT);
-    }
+    bench_play_positions(work->positions, POSITIONS);
+    for (size_t i = 0; i < POSITIONS; i++)
+        work->lengths[i] = shogi_position_sfen(work->positions[i], work->texts[i], MAX_TEXT);
 }
 
 static uint64_t parse(void *context)
