@@ -177,6 +177,18 @@ static bool translate(const shogi_kifu *kifu, shogi_field field, const char *val
     }
 }
 
+/* Whether an earlier header states a time limit in the same way, which is then the one that counts. */
+static bool is_idle_limit(const shogi_kifu *kifu, size_t index)
+{
+    shogi_field field = kifu->headers[index].field;
+    bool is_limit = field >= SHOGI_FIELD_TIME_LIMIT && field <= SHOGI_FIELD_WHITE_TIME;
+
+    for (size_t i = 0; is_limit && i < index; i++)
+        if (kifu->headers[i].field == field)
+            return true;
+    return false;
+}
+
 /* Writes a header as one of CSA's; false, and nothing is written, if the format has none for it. */
 static bool write_header(const shogi_kifu *kifu, size_t index, shogi_i_buffer *out)
 {
@@ -186,6 +198,8 @@ static bool write_header(const shogi_kifu *kifu, size_t index, shogi_i_buffer *o
     bool is_own = is_csa_key(key);
     size_t begin = out->length;
 
+    if (!is_own && is_idle_limit(kifu, index))
+        return false;
     if (field == SHOGI_FIELD_BYOYOMI) {
         /* One statement holds both; the other header writes it, if there is one. */
         field = SHOGI_FIELD_TIME_LIMIT;

@@ -95,7 +95,7 @@ static const shogi_i_format_row rows[] = {
         .holds_line_ends = true,
         .marks_bookmarks = true,
         .tells = shogi_i_jkf_tells,
-        .holds_header = shogi_i_jkf_holds_header,
+        .holds_headers = shogi_i_jkf_holds_headers,
         .holds_start = shogi_i_jkf_holds_start,
     },
 };

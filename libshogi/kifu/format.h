@@ -251,6 +251,8 @@ typedef struct {
     bool marks_bookmarks; /* as comments: the first comment that has the mark becomes one */
     shogi_i_told_ending (*tells)(const shogi_kifu *kifu, uint32_t ending);
     bool (*holds_header)(const shogi_kifu *kifu, size_t header);
+    /* The same for all headers at once, where they depend on each other. SHOGI_E_NO_MEMORY. */
+    shogi_status (*holds_headers)(const shogi_kifu *kifu, bool *holds);
     bool (*holds_start)(const shogi_kifu *kifu); /* the start position and its number */
 } shogi_i_format_row;
 
@@ -296,7 +298,7 @@ shogi_i_format_score shogi_i_jkf_score;
 shogi_i_format_read shogi_i_jkf_read_game;
 shogi_i_format_write shogi_i_jkf_write_game;
 shogi_i_told_ending shogi_i_jkf_tells(const shogi_kifu *kifu, uint32_t ending);
-bool shogi_i_jkf_holds_header(const shogi_kifu *kifu, size_t header);
+shogi_status shogi_i_jkf_holds_headers(const shogi_kifu *kifu, bool *holds);
 bool shogi_i_jkf_holds_start(const shogi_kifu *kifu);
 
 #endif

@@ -97,31 +97,93 @@ static const char *key_of(const shogi_kifu *kifu, size_t header)
     return key ? key : shogi_kifu_header_key(kifu, header);
 }
 
-/* A JSON object holds a key once; and what names the start is the preset, or goes with a board. */
-bool shogi_i_jkf_holds_header(const shogi_kifu *kifu, size_t header)
+/* What names the start is the preset; only with a board a name of its own goes beside it. */
+static bool is_start(const shogi_kifu *kifu, size_t header)
 {
-    const char *key = key_of(kifu, header);
     shogi_i_span value = kifu->headers[header].value;
 
-    if (strcmp(key, "手合割") == 0 && kifu->handicap != SHOGI_NO_HANDICAP &&
-        shogi_handicap_find(shogi_i_span_text(kifu, value), value.length) != kifu->handicap)
-        return false;
-    for (size_t i = 0; i < header; i++)
-        if (strcmp(key_of(kifu, i), key) == 0)
-            return false;
-    return true;
+    return strcmp(key_of(kifu, header), "手合割") == 0 && kifu->handicap != SHOGI_NO_HANDICAP &&
+           shogi_handicap_find(shogi_i_span_text(kifu, value), value.length) != kifu->handicap;
 }
 
-static void write_header(jkf_writer *writer)
+static bool is_before(const shogi_kifu *kifu, uint32_t a, uint32_t b)
 {
+    int order = strcmp(key_of(kifu, a), key_of(kifu, b));
+
+    return order < 0 || (order == 0 && a < b);
+}
+
+/* Merges two sorted runs, of `from` up to `middle` and from there to `end`. */
+static void merge(const shogi_kifu *kifu, const uint32_t *source, uint32_t *target, size_t from,
+                  size_t middle, size_t end)
+{
+    size_t left = from, right = middle;
+
+    for (size_t i = from; i < end; i++) {
+        bool is_left =
+            left < middle && (right == end || is_before(kifu, source[left], source[right]));
+
+        target[i] = is_left ? source[left++] : source[right++];
+    }
+}
+
+/* Sorts the headers by their keys, in `order` or in `spare`: answers which. */
+static uint32_t *sort_headers(const shogi_kifu *kifu, uint32_t *order, uint32_t *spare)
+{
+    size_t count = kifu->header_count;
+
+    for (uint32_t i = 0; i < count; i++)
+        order[i] = i;
+    for (size_t run = 1; run < count; run *= 2) {
+        uint32_t *sorted = spare;
+
+        for (size_t from = 0; from < count; from += 2 * run) {
+            size_t middle = from + run < count ? from + run : count;
+            size_t end = middle + run < count ? middle + run : count;
+
+            merge(kifu, order, sorted, from, middle, end);
+        }
+        spare = order;
+        order = sorted;
+    }
+    return order;
+}
+
+/* A JSON object holds a key once: the first of its headers. */
+shogi_status shogi_i_jkf_holds_headers(const shogi_kifu *kifu, bool *holds)
+{
+    size_t count = kifu->header_count;
+    uint32_t *room = shogi_i_alloc(2 * count + 1, sizeof *room);
+    const uint32_t *order;
+    const char *last = NULL;
+
+    if (!room)
+        return SHOGI_E_NO_MEMORY;
+    order = sort_headers(kifu, room, room + count);
+    for (size_t i = 0; i < count; i++) {
+        const char *key = key_of(kifu, order[i]);
+
+        holds[order[i]] = !is_start(kifu, order[i]) && !(last && strcmp(last, key) == 0);
+        if (holds[order[i]])
+            last = key;
+    }
+    shogi_i_free(room);
+    return SHOGI_OK;
+}
+
+static shogi_status write_header(jkf_writer *writer)
+{
+    bool *holds = shogi_i_alloc(writer->kifu->header_count + 1, sizeof *holds);
+    shogi_status status =
+        holds ? shogi_i_jkf_holds_headers(writer->kifu, holds) : SHOGI_E_NO_MEMORY;
     bool is_first = true;
 
     put(writer, "{\"header\":{");
-    for (size_t i = 0; i < writer->kifu->header_count; i++) {
+    for (size_t i = 0; status == SHOGI_OK && i < writer->kifu->header_count; i++) {
         const char *key = key_of(writer->kifu, i);
         shogi_i_span value = writer->kifu->headers[i].value;
 
-        if (!shogi_i_jkf_holds_header(writer->kifu, i))
+        if (!holds[i])
             continue;
         put(writer, is_first ? "" : ",");
         put_string(writer, key, strlen(key));
@@ -130,6 +192,8 @@ static void write_header(jkf_writer *writer)
         is_first = false;
     }
     put(writer, "}");
+    shogi_i_free(holds);
+    return status;
 }
 
 /* --- Start --- */
@@ -529,12 +593,13 @@ shogi_status shogi_i_jkf_write_game(shogi_i_game_writing *writing)
     jkf_writer writer = {.in = writing, .kifu = writing->kifu, .out = writing->out};
     shogi_status status;
 
-    write_header(&writer);
+    status = write_header(&writer);
     write_start(&writer);
     put(&writer, ",\"moves\":[{");
     write_comments(&writer, SHOGI_I_ROOT, "");
     put(&writer, "}");
-    status = write_tree(&writer);
+    if (status == SHOGI_OK)
+        status = write_tree(&writer);
     put(&writer, "]}\n");
     shogi_i_free(writer.stack);
     return status;

@@ -3,6 +3,7 @@
  * longer found by who reads the written file is a loss, and nothing else is. */
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/diag.h"
 #include "base/utf8.h"
 #include "kifu/endings.h"
@@ -269,21 +270,39 @@ static void check_tree(search *in)
 
 /* --- Headers --- */
 
+/* Whether each of the headers has a place in the format. */
+static bool find_held_headers(search *in, bool *holds)
+{
+    if (in->row->holds_headers)
+        return in->row->holds_headers(in->kifu, holds) == SHOGI_OK;
+    for (size_t i = 0; i < in->kifu->header_count; i++)
+        holds[i] = !(in->row->lacks & SHOGI_LOSS_HEADERS) &&
+                   (!in->row->holds_header || in->row->holds_header(in->kifu, i));
+    return true;
+}
+
 static void check_headers(search *in)
 {
+    bool *holds = shogi_i_alloc(in->kifu->header_count + 1, sizeof *holds);
+
+    if (!holds || !find_held_headers(in, holds)) {
+        in->out_of_memory = true;
+        shogi_i_free(holds);
+        return;
+    }
     for (size_t i = 0; i < in->kifu->header_count; i++) {
         const shogi_i_header *header = &in->kifu->headers[i];
         const char *key = shogi_i_span_text(in->kifu, header->key);
         const char *value = shogi_i_span_text(in->kifu, header->value);
 
-        if ((in->row->lacks & SHOGI_LOSS_HEADERS) ||
-            (in->row->holds_header && !in->row->holds_header(in->kifu, i)))
+        if (!holds[i])
             lose(in, SHOGI_LOSS_HEADERS, "the format cannot hold the header %q", key,
                  header->key.length);
         else if (!in->row->holds_line_ends && has_line_end(value, header->value.length))
             lose(in, SHOGI_LOSS_HEADERS, "the format cannot hold the line ends of the header %q",
                  key, header->key.length);
     }
+    shogi_i_free(holds);
 }
 
 /* Writes the record and tries its characters in the encoding. */
