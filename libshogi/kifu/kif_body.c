@@ -276,8 +276,8 @@ shogi_status shogi_i_kif_read_body_line(shogi_i_kif_reader *reader)
     shogi_i_kif_scan line = shogi_i_kif_line_scan(reader), text = line;
     const char *start;
     uint32_t number;
-    bool is_first = builder_of(reader)->node == SHOGI_I_ROOT;
-    if (!reader->skipping && quick_number(&text, &start, &number) && (number != 1 || is_first))
+    if (!reader->skipping && quick_number(&text, &start, &number) &&
+        (number != 1 || builder_of(reader)->node == SHOGI_I_ROOT))
         return shogi_i_kif_read_numbered(reader, shogi_i_kif_offset(reader, start), number, text);
     shogi_i_kif_line sort = shogi_i_kif_line_of(&line);
     if (sort == SHOGI_I_KIF_VARIATION)

@@ -230,8 +230,12 @@ static void start_from_diagram(head *in, shogi_handicap named, shogi_i_state *st
 static void start_from_name(const head *in, shogi_handicap named, shogi_i_state *state)
 {
     shogi_setup setup;
-    (void)shogi_setup_set_handicap(&setup, named == SHOGI_NO_HANDICAP ? SHOGI_HIRATE : named);
-    *state = setup.state;
+    if (named == SHOGI_NO_HANDICAP || named == SHOGI_HIRATE) {
+        shogi_i_state_set_hirate(state);
+    } else {
+        (void)shogi_setup_set_handicap(&setup, named);
+        *state = setup.state;
+    }
     if (in->bod.turn != SHOGI_NO_COLOR)
         shogi_i_state_set_turn(state, in->bod.turn);
     state->number = in->bod.state.number;

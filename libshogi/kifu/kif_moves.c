@@ -289,12 +289,13 @@ static shogi_status read_one(shogi_i_kif_reader *reader, size_t begin, size_t at
 shogi_status shogi_i_kif_read_numbered(shogi_i_kif_reader *reader, size_t at, uint32_t number,
                                        shogi_i_kif_scan text)
 {
-    shogi_status status = read_one(reader, reader->line.start, at, number, &text);
-    while (status == SHOGI_OK && text.at < text.end) {
-        at = shogi_i_kif_offset(reader, text.at);
+    size_t begin = reader->line.start;
+    for (;;) {
+        shogi_status status = read_one(reader, begin, at, number, &text);
+        if (status < 0 || text.at == text.end)
+            return status;
+        begin = at = shogi_i_kif_offset(reader, text.at);
         (void)shogi_i_kif_skip_number(&text, &number);
         shogi_i_kif_skip_blanks(&text);
-        status = read_one(reader, at, at, number, &text);
     }
-    return status;
 }
