@@ -8,7 +8,7 @@
 enum {
     SHOGI_I_PACKINGS = 2,
     SHOGI_I_PACKED_KINDS = 7,
-    SHOGI_I_PACKED_WINDOW = 10, /* bits of a board that are read at once... */
+    SHOGI_I_PACKED_WINDOW = 11, /* bits of a board that are read at once... */
     SHOGI_I_PACKED_CELLS = 8,   /* ...and squares that they fill at most */
     SHOGI_I_PACKED_SLOTS = 21,  /* Black's hand, White's hand, box; seven kinds each */
     SHOGI_I_PACKED_NO_SLOT = 31
