@@ -1,5 +1,5 @@
-/* Mate in one, asked of positions with and without; and the solver, which finds and shortens the mates of
- * a few problems, from its own table each time. */
+/* Mate in one, asked of positions with and without; and the solver, which finds and shortens the
+ * mates of a few problems, from its own table each time. */
 #include <string.h>
 
 #include "bench.h"

@@ -1,6 +1,6 @@
-/* Mate: in one and by search. Answers are compared with exhaustive search by the reference rules; what
- * an answer must be whatever the position (a legal line of checks that ends in mate) is looked at by
- * playing it. RULES 5 to 7 and 10. */
+/* Mate: in one and by search. Answers are compared with exhaustive search by the reference
+ * rules; what an answer must be whatever the position (a legal line of checks that ends in mate)
+ * is looked at by playing it. RULES 5 to 7 and 10. */
 #include <shogi/shogi.h>
 
 #include <stdlib.h>
@@ -323,7 +323,7 @@ END_TEST
 
 /* --- Limits --- */
 
-/* The start of a game: no mate, but checks in plenty once pieces are exchanged. */
+/* A mate in 11 among many checks that lead far away. */
 static const char hard[] = "l3g1g2/4k4/2+NpspP2/4pb1p1/5Np2/2pP1P3/1P2P3+n/1KGS+b4/L8 w RSN2Prgs2l5p 86";
 
 static shogi_mate_reason reason_of(shogi_mate_solver *solver, const char *sfen)

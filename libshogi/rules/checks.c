@@ -1,6 +1,7 @@
-/* Checks (RULES 5 to 7), found from the king that is attacked: the squares from which each kind would
- * attack it, and the pieces that stand in the way of an own slider. Where that is not enough (several
- * kings of a side, or a king that is attacked before the move) every legal move is tried. */
+/* Checks (RULES 5 to 7), found from the king that is attacked: the squares from which each kind
+ * would attack it, and the pieces that stand in the way of an own slider. Where that is not
+ * enough (several kings of a side, or a king that is attacked before the move) every legal move
+ * is tried. */
 #include "rules/checks.h"
 
 #include "board/attacks.h"

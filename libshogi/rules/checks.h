@@ -13,7 +13,10 @@
  */
 size_t shogi_i_checks(const shogi_i_state *state, shogi_move *out);
 
-/** Of the checks in a list, keeps those that leave no legal reply; answers how many. The order stays. */
+/**
+ * Of the checks in a list, keeps those that leave no legal reply; answers how many. The order
+ * stays.
+ */
 size_t shogi_i_keep_mates(const shogi_i_state *state, shogi_move *moves, size_t count);
 
 /**

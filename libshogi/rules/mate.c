@@ -1,5 +1,6 @@
-/* The mate solver for callers: its object, its limits, and what a call finds out. A mate is found first,
- * however long; then, if the shortest is wanted, shorter ones are looked for until there is none. */
+/* The mate solver for callers: its object, its limits, and what a call finds out. A mate is
+ * found first, however long; then, if the shortest is wanted, shorter ones are looked for until
+ * there is none. */
 #include <shogi/mate.h>
 
 #include "base/alloc.h"

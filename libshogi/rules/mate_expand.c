@@ -1,5 +1,5 @@
-/* One step of the search for mate: which moves there are, and what can be said at once of the position
- * behind each: repeated, known, mated, or how many answers there are. */
+/* One step of the search for mate: which moves there are, and what can be said at once of the
+ * position behind each: repeated, known, mated, or how many answers there are. */
 #include "base/alloc.h"
 #include "board/attacks.h"
 #include "rules/checks.h"
@@ -89,7 +89,9 @@ enum { TAKING_EFFORT = 4 };
 
 /* --- The moves --- */
 
-/** Whether a refused promotion gains nothing but against mate by a pawn drop, so that it can wait. */
+/**
+ * Whether a refused promotion gains nothing but against mate by a pawn drop, so that it can wait.
+ */
 static bool is_second_choice(const shogi_i_state *state, shogi_move move, shogi_move before)
 {
     if (move != (before ^ SHOGI_I_PROMOTION) || shogi_i_move_is_drop(move))
@@ -216,7 +218,10 @@ static void look_at_defence(shogi_mate_solver *solver, shogi_i_mate_child *child
     shogi_i_undo(&solver->state, &played);
 }
 
-/** A guess at how far a defence is from holding: one that takes holds best, then the king's own moves. */
+/**
+ * A guess at how far a defence is from holding: one that takes holds best, then the king's own
+ * moves.
+ */
 static uint32_t effort_to_refute(const shogi_i_played *defence)
 {
     if (defence->captured != SHOGI_NO_PIECE)

@@ -1,5 +1,6 @@
-/* Hands that a mate needs, and hands that do not help (see mate_hands.h). Moves on the board do not depend on
- * hands. Nor does mate by dropping a pawn, to which the answer is never a drop (RULES 5). */
+/* Hands that a mate needs, and hands that do not help (see mate_hands.h). Moves on the board do
+ * not depend on hands. Nor does mate by dropping a pawn, to which the answer is never a drop
+ * (RULES 5). */
 #include "rules/mate_hands.h"
 
 #include "board/attacks.h"

@@ -1,8 +1,8 @@
 /* How much of the attacker's hand a mate needs, and with how much more there is still none.
  *
- * What one side lacks the other has, so that these hold for the same board with other hands: a proof for
- * every hand that covers what it needs, a failure for every hand that is covered by what it allows. Hands
- * are packed (mate_table.h). */
+ * What one side lacks the other has, so that these hold for the same board with other hands: a
+ * proof for every hand that covers what it needs, a failure for every hand that is covered by
+ * what it allows. Hands are packed (mate_table.h). */
 #ifndef SHOGI_I_RULES_MATE_HANDS_H
 #define SHOGI_I_RULES_MATE_HANDS_H
 
@@ -16,8 +16,8 @@ uint32_t shogi_i_hand_min(uint32_t a, uint32_t b);
 uint32_t shogi_i_hand_of(const shogi_i_state *state, shogi_color color);
 
 /**
- * What the attacker must keep so that a checked side gets no new kind to drop between: all he has of
- * the kinds that it has not; nothing if there is no square between.
+ * What the attacker must keep so that a checked side gets no new kind to drop between: all he
+ * has of the kinds that it has not; nothing if there is no square between.
  */
 uint32_t shogi_i_hand_withheld(const shogi_i_state *state);
 

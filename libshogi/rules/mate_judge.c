@@ -1,6 +1,7 @@
-/* Judging a problem: whether the attacker has another way at any ply of its line (yozume), and whether
- * pieces are left in hand. Another check is a way of its own only if it mates without coming back to the
- * position that it is played in, or one before: so these count as repeated while it is looked at. */
+/* Judging a problem: whether the attacker has another way at any ply of its line (yozume), and
+ * whether pieces are left in hand. Another check is a way of its own only if it mates without
+ * coming back to the position that it is played in, or one before: so these count as repeated
+ * while it is looked at. */
 #include "base/alloc.h"
 #include "rules/checks.h"
 #include "rules/mate_search.h"

@@ -1,9 +1,11 @@
-/* The line of a mate: the attacker mates as soon as he can, the defender holds out as long as possible, and
- * of equally long defences chooses one that leaves the attacker the fewest pieces in hand.
+/* The line of a mate: the attacker mates as soon as he can, the defender holds out as long as
+ * possible, and of equally long defences chooses one that leaves the attacker the fewest pieces
+ * in hand.
  *
- * Each step asks the search again, which mostly knows already: a reply is one of the longest if the
- * attacker has no mate behind it in two plies fewer. What is left in hand is looked for among the longest
- * defences only, behind one mating move each, and not beyond DEEPEST plies or MOST positions. */
+ * Each step asks the search again, which mostly knows already: a reply is one of the longest if
+ * the attacker has no mate behind it in two plies fewer. What is left in hand is looked for
+ * among the longest defences only, behind one mating move each, and not beyond DEEPEST plies or
+ * MOST positions. */
 #include "base/alloc.h"
 #include "rules/checks.h"
 #include "rules/mate_search.h"
@@ -20,7 +22,7 @@ typedef struct {
 
 typedef struct {
     shogi_mate_solver *solver;
-    memory_entry *memory; /* MEMORY entries, or NULL: then the first of the longest defences will do */
+    memory_entry *memory; /* MEMORY entries, or NULL: then any of the longest defences will do */
     shogi_move *replies;  /* a stack: the longest defences at each step that is looked at */
     size_t capacity;
     size_t used;
@@ -78,8 +80,8 @@ static uint32_t hand_count(const shogi_i_state *state, shogi_color color)
 /* --- The shortest mate: who knows what the longest defences are --- */
 
 /**
- * Puts the defences that hold out for all of `plies` on the stack; those where a limit keeps it from
- * being seen, too. Answers how many.
+ * Puts the defences that hold out for all of `plies` on the stack; those where a limit keeps it
+ * from being seen, too. Answers how many.
  */
 static size_t stack_longest(line_search *search, const shogi_i_state *state, unsigned plies)
 {

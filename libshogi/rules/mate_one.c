@@ -1,5 +1,5 @@
-/* Mate in one, for callers: the checks are found first, and most of them are seen not to mate by a flight
- * that nothing covers (checks.c); only the others are played. */
+/* Mate in one, for callers: the checks are found first, and most of them are seen not to mate by
+ * a flight that nothing covers (checks.c); only the others are played. */
 #include <shogi/mate.h>
 
 #include "board/position.h"

@@ -1,8 +1,8 @@
 /* Depth-first proof-number search (df-pn), on a stack of its own.
  *
- * Each frame keeps what it knows of its children, so that the search gets on however small the table
- * is: a child is left only when one of its numbers has reached its limit. Numbers of children that wait are
- * not summed up. See mate_search.h for repetitions. */
+ * Each frame keeps what it knows of its children, so that the search gets on however small the
+ * table is: a child is left only when one of its numbers has reached its limit. A defence that
+ * waits counts as one. See mate_search.h for repetitions. */
 #define _POSIX_C_SOURCE 199309L /* for a clock that nobody sets */
 #include "rules/mate_search.h"
 
@@ -105,11 +105,12 @@ static bool descend(shogi_mate_solver *solver, uint32_t proof_limit, uint32_t di
 
 /* --- Summing up --- */
 
-/* What the children say of a frame, seen by the side that moves: `own` is the number that it wants to be
- * zero (the attacker proof, the defender disproof), `other` the one that the other side does.
+/* What the children say of a frame, seen by the side that moves: `own` is the number that it
+ * wants to be zero (the attacker proof, the defender disproof), `other` the one that the other
+ * side does.
  *
- * A defender's other numbers add up. An attacker's do not, since many checks lead to the same trouble: the
- * greatest counts, and one for each further check. */
+ * A defender's other numbers add up. An attacker's do not, since many checks lead to the same
+ * trouble: the greatest counts, and one for each further check. */
 typedef struct {
     uint32_t least;  /* own number of the best child */
     uint32_t second; /* and of the next best */
@@ -203,8 +204,9 @@ static uint16_t one_more(uint16_t plies)
     return plies < SHOGI_I_NEVER ? (uint16_t)(plies + 1) : plies;
 }
 
-/* Hands other than the position's own are looked at only if hands are compared; and of failures only if they
- * are for ever: what a defender has in hand may decide whether a drop is useless, and so how soon it is mate. */
+/* Hands other than the position's own are looked at only if hands are compared; and of failures
+ * only if they are for ever: what a defender has in hand may decide whether a drop is useless,
+ * and so how soon it is mate. */
 
 /** The hand for which a frame is decided by one of its children. */
 static uint32_t hand_of_one(const shogi_mate_solver *solver, const shogi_i_mate_frame *frame,
@@ -384,8 +386,8 @@ static shogi_mate_reason run(shogi_mate_solver *solver, shogi_i_mate_child *resu
     }
 }
 
-/* Hands are compared only where an attacker's hand tells the defender's and more is never worse: one king
- * of the defender, and no more pieces than the packed hand has room for. */
+/* Hands are compared only where an attacker's hand tells the defender's and more is never worse:
+ * one king of the defender, and no more pieces than the packed hand has room for. */
 static bool can_compare_hands(const shogi_i_state *state, shogi_color attacker)
 {
     unsigned total[8] = {0};

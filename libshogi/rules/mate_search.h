@@ -1,9 +1,10 @@
-/* The search for mate: depth-first proof-number search (df-pn) over checks and the answers to them.
+/* The search for mate: depth-first proof-number search (df-pn) over checks and the answers to
+ * them.
  *
- * A proof holds whatever led to a position. A failure may rest on a repetition: the attacker, who must
- * make way, gains nothing by coming back to a position of the path with no more in hand. Such a failure
- * counts only on the path that it was found on, up to the position that is repeated, for which it holds
- * in general: from there a shortest mate never comes back. */
+ * A proof holds whatever led to a position. A failure may rest on a repetition: the attacker,
+ * who must make way, gains nothing by coming back to a position of the path with no more in
+ * hand. Such a failure counts only on the path that it was found on, up to the position that is
+ * repeated, for which it holds in general: from there a shortest mate never comes back. */
 #ifndef SHOGI_I_RULES_MATE_SEARCH_H
 #define SHOGI_I_RULES_MATE_SEARCH_H
 
@@ -59,7 +60,7 @@ struct shogi_mate_solver {
     shogi_i_mate_child *children;
     size_t child_capacity;
     size_t child_count;
-    uint16_t on_path[SHOGI_I_PATH_SIZE]; /* how many positions of the path have a key that ends so */
+    uint16_t on_path[SHOGI_I_PATH_SIZE]; /* how many keys of the path end so */
 
     shogi_i_state state; /* of the last frame */
     shogi_color attacker;
@@ -100,8 +101,9 @@ void shogi_i_mate_begin(shogi_mate_solver *solver, const shogi_i_state *state);
 void shogi_i_mate_extend_limits(shogi_mate_solver *solver);
 
 /**
- * Looks for a mate within `limit` plies from a state in which the attacker or the defender moves.
- * If it is unknown, the solver has the reason; of a failure `value->fails` says whether it is for ever.
+ * Looks for a mate within `limit` plies from a state in which the attacker or the defender
+ * moves. If it is unknown, the solver has the reason; of a failure `value->fails` says whether
+ * it is for ever.
  */
 shogi_mate_answer shogi_i_mate_prove(shogi_mate_solver *solver, const shogi_i_state *state,
                                      unsigned limit, shogi_i_mate_value *value);
@@ -124,7 +126,10 @@ static inline bool shogi_i_mate_counts_useless(const shogi_mate_solver *solver)
     return (solver->options & SHOGI_MATE_COUNT_USELESS) != 0;
 }
 
-/** Lists the moves that count from the solver's state, and what is behind each. False without memory. */
+/**
+ * Lists the moves that count from the solver's state, and what is behind each. False without
+ * memory.
+ */
 bool shogi_i_mate_expand(shogi_mate_solver *solver, shogi_i_mate_frame *frame);
 /** Finds out what can be said of a child at once. */
 void shogi_i_mate_meet(shogi_mate_solver *solver, const shogi_i_mate_frame *frame,

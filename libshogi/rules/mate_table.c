@@ -1,5 +1,5 @@
-/* The table of a mate search. A board has its place by its key; what is known of it with different hands
- * stands together there, and the entry that cost least gives way. */
+/* The table of a mate search. A board has its place by its key; what is known of it with
+ * different hands stands together there, and the entry that cost least gives way. */
 #include "rules/mate_table.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* What a mate search knows of positions, in a table of fixed size.
  *
- * A position is known by its board and turn (80 bits of two independent sums) and by the attacker's hand
- * as it is: whoever mates with a hand mates with more, and whoever fails with a hand fails with
- * less. What is said of a position here holds whatever led to it. */
+ * A position is known by its board and turn (80 bits of two independent sums) and by the
+ * attacker's hand as it is: whoever mates with a hand mates with more, and whoever fails with a
+ * hand fails with less. What is said of a position here holds whatever led to it. */
 #ifndef SHOGI_I_RULES_MATE_TABLE_H
 #define SHOGI_I_RULES_MATE_TABLE_H
 

@@ -1,6 +1,7 @@
-/* Useless interpositions (muda-ai). A checked side that can do nothing but drop pieces between, each of which
- * the checker takes and so mates again, is mated: problem solvers do not count such moves. What was taken is
- * of no use to the mate, so that it does not matter which kind was dropped: it is given back. */
+/* Useless interpositions (muda-ai). A checked side that can do nothing but drop pieces between,
+ * each of which the checker takes and so mates again, is mated: problem solvers do not count
+ * such moves. What was taken is of no use to the mate, so that it does not matter which kind was
+ * dropped: it is given back. */
 #include "rules/useless.h"
 
 #include "board/attacks.h"

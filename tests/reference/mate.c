@@ -1,5 +1,6 @@
-/* Mate by exhaustion. Nothing is clever here: positions are compared cell by cell, and a position is
- * mate in n if one check leads to, or every reply leads to, positions that are mate soon enough. */
+/* Mate by exhaustion. Nothing is clever here: positions are compared cell by cell, and a
+ * position is mate in n if one check leads to, or every reply leads to, positions that are mate
+ * soon enough. */
 #include "mate.h"
 
 #include <check.h>
@@ -48,7 +49,9 @@ size_t ref_checks(const ref_board *board, ref_move *out)
 
 /* --- Useless drops between --- */
 
-/** Whether the checker can take on a cell, as if the piece dropped there were not, and mates again. */
+/**
+ * Whether the checker can take on a cell, as if the piece dropped there were not, and mates again.
+ */
 static bool takes_and_mates(const ref_board *board, int checker, int cell)
 {
     int piece = board->cell[checker], side = ref_side_of(piece), kind = ref_kind_of(piece);
@@ -129,7 +132,9 @@ static size_t hash(const ref_board *board)
     return (size_t)(sum >> 20) % SLOTS;
 }
 
-/** The node of a board, a new one if there is none; the number of nodes where no more are allowed. */
+/**
+ * The node of a board, a new one if there is none; the number of nodes where no more are allowed.
+ */
 static size_t node_of(graph *all, const ref_board *board)
 {
     size_t slot = hash(board);
