@@ -116,8 +116,10 @@ SHOGI_API shogi_encoding shogi_kifu_encoding(const shogi_kifu *kifu);
  * @{ */
 
 /**
- * Reads games one by one. It holds at most twice the largest game, decoded once more, and a piece of 64 KiB, however
- * large the input is; a game of more than 2^30 bytes is passed over with #SHOGI_E_LIMIT.
+ * Reads games one by one, also those of KIF, KI2 and JKF that were joined, and of CSA that have no `/` between them
+ * (#SHOGI_DIAG_JOINED_GAME). It holds at most twice the largest game, decoded once more, and a piece of 64 KiB; of
+ * joined games up to four times the one before or the present one. However large the input is; a game of more than
+ * 2^30 bytes is passed over with #SHOGI_E_LIMIT.
  *
  * @since 0.1
  */
