@@ -94,7 +94,7 @@ static void check_mates_in_one(const shogi_position *position, const ref_board *
 START_TEST(mates_in_one_are_those_of_exhaustive_search)
 {
     ref_walk *walk = ref_walk_new(20260101);
-    size_t positions = support_scaled(3000);
+    size_t positions = support_scaled(1500);
     for (size_t i = 0; i < positions; i++) {
         ref_walk_next(walk);
         check_mates_in_one(walk->position, &walk->board);
@@ -107,7 +107,7 @@ START_TEST(mates_in_one_are_those_of_exhaustive_search_around_kings_at_the_edge)
 {
     ref_random random = {77};
     bridge_scratch scratch = bridge_scratch_new();
-    size_t positions = support_scaled(2000);
+    size_t positions = support_scaled(1000);
     for (size_t i = 0; i < positions; i++) {
         ref_board board = ref_arrange(&random, ref_random_below(&random, ARRANGE_SORTS));
         bridge_scratch_set(&scratch, &board);
