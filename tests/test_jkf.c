@@ -1,4 +1,7 @@
 /* JSON Kifu Format: what reading comes to, deep nesting, any input, want of memory. */
+#include <shogi/cursor.h>
+#include <shogi/notation.h>
+
 #include "record_support.h"
 
 #include <stdio.h>
@@ -72,6 +75,51 @@ START_TEST(forks_within_forks_are_read_and_written)
     shogi_kifu_free(kifu);
     free(written);
     free(text);
+}
+END_TEST
+
+/* A record of variations within variations: each begins behind the first move of the one before. */
+static shogi_kifu *branching(size_t depth)
+{
+    static const char *const mains[2] = {"5i5h", "5a5b"};
+    static const char *const others[4] = {"4i4h", "6a6b", "4h4i", "6b6a"};
+    shogi_kifu *kifu;
+    shogi_cursor *cursor;
+
+    ck_assert_int_eq(shogi_kifu_new(&kifu), SHOGI_OK);
+    ck_assert_int_eq(shogi_cursor_new(&cursor, kifu), SHOGI_OK);
+    for (size_t i = 0; i < depth; i++) {
+        shogi_move main = shogi_move_from_usi(mains[i % 2], 4);
+        shogi_move other = shogi_move_from_usi(others[i % 4], 4);
+        ck_assert_int_eq(shogi_cursor_play(cursor, main), SHOGI_OK);
+        ck_assert_int_eq(shogi_cursor_back(cursor), SHOGI_OK);
+        ck_assert_int_eq(shogi_cursor_play(cursor, other), SHOGI_OK);
+    }
+    shogi_cursor_free(cursor);
+    return kifu;
+}
+
+START_TEST(no_json_is_written_that_could_not_be_read)
+{
+    enum { DEEPEST = 680 };
+    shogi_kifu *kifu = branching(DEEPEST), *again;
+    size_t length;
+    char *written;
+
+    ck_assert_int_eq(shogi_kifu_write(kifu, SHOGI_FORMAT_JKF, 0, 0, NULL, 0, &length), SHOGI_OK);
+    written = malloc(length + 1);
+    ck_assert_ptr_nonnull(written);
+    ck_assert_int_eq(shogi_kifu_write(kifu, SHOGI_FORMAT_JKF, 0, 0, written, length + 1, &length),
+                     SHOGI_OK);
+    ck_assert_int_eq(shogi_kifu_read(&again, written, length, 0, NULL), SHOGI_OK);
+    ck_assert_uint_eq(shogi_kifu_node_count(again), 2 * DEEPEST + 1);
+    shogi_kifu_free(again);
+    shogi_kifu_free(kifu);
+    free(written);
+    kifu = branching(DEEPEST + 1);
+    ck_assert_int_eq(shogi_kifu_write(kifu, SHOGI_FORMAT_JKF, 0, 0, NULL, 0, &length),
+                     SHOGI_E_LIMIT);
+    shogi_kifu_free(kifu);
 }
 END_TEST
 
@@ -166,6 +214,7 @@ int main(void)
     support_add(suite, "any_bytes", any_bytes_that_look_like_jkf_are_safe_to_read);
     support_add(suite, "want_of_memory", want_of_memory_leaves_everything_as_it_was);
     support_add(suite, "nested", forks_within_forks_are_read_and_written);
+    support_add(suite, "not_written_too_deep", no_json_is_written_that_could_not_be_read);
     support_add(suite, "too_deep",
                 json_nested_beyond_what_its_library_reads_is_refused_with_a_diagnostic);
     support_add(suite, "many_forks", reports_about_many_forks_take_linear_time);

@@ -220,7 +220,8 @@ SHOGI_API uint32_t shogi_detect(const void *data, size_t size, shogi_format *for
  * @param[out] buffer receives the bytes; may be NULL if `capacity` is 0
  * @param capacity of `buffer`
  * @param[out] length receives the length needed
- * @return #SHOGI_OK, #SHOGI_E_UNSUPPORTED, #SHOGI_E_NO_MEMORY or #SHOGI_E_ARGUMENT.
+ * @return #SHOGI_OK, #SHOGI_E_UNSUPPORTED, #SHOGI_E_LIMIT for JKF with more than 680 variations within
+ *         variations (readers of JSON would not bear it), #SHOGI_E_NO_MEMORY or #SHOGI_E_ARGUMENT.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_kifu_write(const shogi_kifu *kifu, shogi_format format,
@@ -245,7 +246,8 @@ SHOGI_API shogi_status shogi_kifu_write_file(const shogi_kifu *kifu, const char 
  * @param encoding as for shogi_kifu_write()
  * @param[out] losses receives the flags
  * @param diag receives a note for each thing lost, or NULL
- * @return #SHOGI_OK, #SHOGI_E_UNSUPPORTED, #SHOGI_E_NO_MEMORY or #SHOGI_E_ARGUMENT.
+ * @return #SHOGI_OK, #SHOGI_E_UNSUPPORTED, #SHOGI_E_LIMIT for JKF with more than 680 variations within
+ *         variations (readers of JSON would not bear it), #SHOGI_E_NO_MEMORY or #SHOGI_E_ARGUMENT.
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_kifu_losses(const shogi_kifu *kifu, shogi_format format,

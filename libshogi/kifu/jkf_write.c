@@ -11,6 +11,9 @@
 #include "kifu/jkf.h"
 #include "notation/japanese.h"
 
+/* Readers of JSON bear some 2000 levels; each fork within a fork takes three, a move six at most. */
+enum { MAX_FORKS_IN_FORKS = (2048 - 6) / 3 };
+
 /* A line that goes on when the forks at one of its nodes are written. */
 typedef struct {
     uint32_t node;
@@ -523,10 +526,11 @@ static uint32_t go_on(jkf_writer *writer, uint32_t first)
 static shogi_status begin_forks(jkf_writer *writer, uint32_t node, uint32_t fork,
                                 const int64_t before[2])
 {
-    jkf_branch *stack =
-        shogi_i_grow(writer->stack, &writer->capacity, writer->count + 1, sizeof *stack);
-    jkf_branch *top;
+    jkf_branch *stack, *top;
 
+    if (writer->count >= MAX_FORKS_IN_FORKS)
+        return SHOGI_E_LIMIT;
+    stack = shogi_i_grow(writer->stack, &writer->capacity, writer->count + 1, sizeof *stack);
     if (!stack)
         return SHOGI_E_NO_MEMORY;
     writer->stack = stack;
