@@ -93,9 +93,10 @@ SHOGI_I_OUT_OF_LINE void shogi_i_store_drops_staged(shogi_i_sink *sink,
     shogi_move stage[SHOGI_SQUARES * SHOGI_GOLD + 8];
     size_t total = (size_t)(shogi_i_store_prepared(stage, kit, count, squares) - stage);
     size_t room = shogi_i_sink_room(sink), kept = total < room ? total : room;
-    if (kept > 0)
+    if (kept > 0) {
         memcpy(sink->next, stage, kept * sizeof *stage);
-    sink->next += kept;
+        sink->next += kept;
+    }
     sink->total += total - kept;
 }
 
