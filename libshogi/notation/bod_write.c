@@ -4,6 +4,8 @@
 
 #include <shogi/notation.h>
 
+#include <string.h>
+
 #include "board/position.h"
 #include "notation/japanese.h"
 #include "notation/words.h"
@@ -67,6 +69,25 @@ static void put_caption(shogi_i_out *out, const shogi_i_state *state, const char
     shogi_i_out_text(out, "  まで\n");
 }
 
+/** Whether readers would give the turn to White because of the caption: it names a move of Black's. */
+static bool caption_speaks_for_white(const char *last)
+{
+    shogi_i_reading reading;
+    shogi_i_japanese_words words;
+    shogi_i_reading_start(&reading);
+    return last && shogi_i_japanese_scan(last, strlen(last), &words, &reading) &&
+           words.mark == SHOGI_BLACK;
+}
+
+/** The side to move, where it is not the one that readers assume. */
+static void put_turn(shogi_i_out *out, const shogi_i_state *state, const char *last)
+{
+    if (state->turn == SHOGI_WHITE)
+        shogi_i_out_text(out, "後手番\n");
+    else if (caption_speaks_for_white(last))
+        shogi_i_out_text(out, "先手番\n");
+}
+
 void shogi_i_bod_write(shogi_i_out *out, const shogi_i_state *state, const char *last)
 {
     static const char frame[] = "+---------------------------+\n";
@@ -80,8 +101,7 @@ void shogi_i_bod_write(shogi_i_out *out, const shogi_i_state *state, const char 
     shogi_i_out_text(out, "先手の持駒：");
     shogi_i_bod_write_hand(out, state, SHOGI_BLACK);
     shogi_i_out_byte(out, '\n');
-    if (state->turn == SHOGI_WHITE)
-        shogi_i_out_text(out, "後手番\n");
+    put_turn(out, state, last);
     put_caption(out, state, last);
 }
 
