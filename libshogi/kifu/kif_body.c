@@ -194,13 +194,17 @@ shogi_status shogi_i_kif_sum_up(shogi_i_kif_reader *reader, shogi_i_kif_scan tex
     shogi_status status = check_number(reader, &summary, at);
     if (status < 0)
         return status;
-    if (shogi_i_build_current(builder)->kind == SHOGI_NODE_ENDING)
+    bool has_ending = shogi_i_build_current(builder)->kind == SHOGI_NODE_ENDING;
+    bool is_empty = summary.ending == SHOGI_ENDING_NONE && shogi_i_kif_left(&summary.words) == 0;
+    if (has_ending)
         status = compare_ending(reader, &summary, at);
-    else
+    else if (!is_empty)
         status = add_ending(reader, &summary, at);
     if (status < 0)
         return status;
     reader->summed = builder->node;
+    if (!has_ending && is_empty) /* まで5手で: a number, and no word that could be an ending */
+        return shogi_i_read_unknown_line(reader->reading, at, shogi_i_kif_left(&text));
     return keep_wording(reader, text);
 }
 
