@@ -246,7 +246,8 @@ SHOGI_API shogi_status shogi_book_find(shogi_book *book, const shogi_position *p
  * Reads all of a book, to see whether it is in order.
  *
  * @param book the book; where shogi_book_next() stands does not change
- * @param[out] is_sorted receives whether shogi_book_find() may search by halving; may be NULL
+ * @param[out] is_sorted receives whether shogi_book_find() may search by halving, which it may not where an entry
+ *             of text is lost; may be NULL
  * @param[out] entries receives the number of entries that can be read; may be NULL
  * @param diag receives all that is wrong, or NULL
  * @return #SHOGI_OK; #SHOGI_E_PARSE if an entry or a move is lost; #SHOGI_E_IO; #SHOGI_E_NO_MEMORY;

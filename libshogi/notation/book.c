@@ -263,8 +263,11 @@ shogi_status shogi_book_check(shogi_book *book, bool *is_sorted, uint64_t *entri
             place = before;
             status = shogi_i_book_next(book, &place, &now, diag);
         }
-        if (status != SHOGI_OK)
+        if (status != SHOGI_OK) { /* a lost text entry has no place in the order */
+            if (status != SHOGI_E_END && book->format == SHOGI_BOOK_FORMAT_YANEURAOU)
+                sorted = false;
             continue;
+        }
         sorted = sorted && (number == 0 || shogi_book_entry_compare(&last, &now, book->format) < 0);
         number++;
         swap = last;
