@@ -12,6 +12,7 @@
 static size_t successes_left = SIZE_MAX;
 static bool fails_forever;
 static size_t asked_for;
+static size_t bytes_asked_for;
 static size_t live_blocks;
 
 void shogi_i_fail_allocations(size_t successes, bool forever)
@@ -19,6 +20,7 @@ void shogi_i_fail_allocations(size_t successes, bool forever)
     successes_left = successes;
     fails_forever = forever;
     asked_for = 0;
+    bytes_asked_for = 0;
 }
 
 size_t shogi_i_allocation_count(void)
@@ -26,14 +28,20 @@ size_t shogi_i_allocation_count(void)
     return asked_for;
 }
 
+size_t shogi_i_allocated_bytes(void)
+{
+    return bytes_asked_for;
+}
+
 size_t shogi_i_live_blocks(void)
 {
     return live_blocks;
 }
 
-static bool may_allocate(void)
+static bool may_allocate(size_t bytes)
 {
     asked_for++;
+    bytes_asked_for += bytes;
     if (successes_left == SIZE_MAX)
         return true;
     if (successes_left > 0) {
@@ -57,8 +65,9 @@ static void forget_block(const void *memory)
 
 #else
 
-static bool may_allocate(void)
+static bool may_allocate(size_t bytes)
 {
+    (void)bytes;
     return true;
 }
 
@@ -80,7 +89,7 @@ void *shogi_i_alloc(size_t count, size_t size)
 
     if (size != 0 && count > SIZE_MAX / size)
         return NULL;
-    if (!may_allocate())
+    if (!may_allocate(count * size))
         return NULL;
     /* Nothing asked for is still a block, so that NULL always means failure. */
     memory = count * size > 0 ? calloc(count, size) : calloc(1, 1);
@@ -94,7 +103,7 @@ void *shogi_i_resize(void *array, size_t count, size_t size)
 
     if (size != 0 && count > SIZE_MAX / size)
         return NULL;
-    if (!may_allocate())
+    if (!may_allocate(count * size))
         return NULL;
     memory = realloc(array, count * size > 0 ? count * size : 1);
     if (!array)

@@ -26,6 +26,8 @@ void *shogi_i_grow(void *array, size_t *capacity, size_t needed, size_t size);
 void shogi_i_fail_allocations(size_t successes, bool forever);
 /** How many allocations were asked for since shogi_i_fail_allocations() was last called. */
 size_t shogi_i_allocation_count(void);
+/** How many bytes were asked for since then, resized blocks counting whole each time. */
+size_t shogi_i_allocated_bytes(void);
 /** How many allocated blocks are not freed. */
 size_t shogi_i_live_blocks(void);
 #endif
