@@ -142,7 +142,7 @@ static int solve_file(const asked *task, shogi_mate_solver *solver, shogi_setup 
     return status == SHOGI_E_END ? code : BAD_INPUT;
 }
 
-/* What can be opened is a file; anything else is read as SFEN. */
+/* What can be opened is a file, and what has no space was meant as one; the rest is SFEN. */
 static int run(const asked *task)
 {
     shogi_mate_solver *solver = NULL;
@@ -153,7 +153,7 @@ static int run(const asked *task)
     if (!shogi_mate_solver_new(&solver, 0) && !shogi_setup_new(&setup) && !shogi_diag_new(&diag)) {
         shogi_mate_solver_set_options(solver, task->options);
         shogi_mate_solver_set_node_limit(solver, MOST_NODES);
-        if (file != NULL)
+        if (file != NULL || strchr(task->problem, ' ') == NULL)
             code = solve_file(task, solver, setup, diag);
         else if (!shogi_setup_set_sfen(setup, task->problem, strlen(task->problem), diag))
             code = solve(task, solver, setup) ? DONE : BAD_INPUT;

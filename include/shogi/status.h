@@ -31,7 +31,7 @@ enum {
     SHOGI_E_IO = -8,          /**< A file could not be read or written, or a callback failed. */
     SHOGI_E_LIMIT = -9,       /**< A documented limit of the library is exceeded. */
     SHOGI_E_STALE = -10,      /**< The handle's node no longer exists. */
-    SHOGI_E_NOTHING = -11,    /**< There is nothing to undo, to step to, or to remove. */
+    SHOGI_E_NOTHING = -11,    /**< There is nothing to undo, to step to, to remove or to find: no such name, no such entry. */
     SHOGI_E_END = -12         /**< The input holds no further game. */
 };
 

@@ -17,10 +17,11 @@ static const status_row statuses[] = {
     {SHOGI_E_IMPOSSIBLE, "impossible", "The move cannot be carried out on the board."},
     {SHOGI_E_FAULT, "fault", "The setup has a fault that is not tolerated."},
     {SHOGI_E_UNSUPPORTED, "unsupported", "This is not in the build, or not in the format."},
-    {SHOGI_E_IO, "io", "Reading or writing failed."},
+    {SHOGI_E_IO, "io", "A file or stream cannot be opened, read or written."},
     {SHOGI_E_LIMIT, "limit", "A limit of the library is exceeded."},
     {SHOGI_E_STALE, "stale", "The node no longer exists."},
-    {SHOGI_E_NOTHING, "nothing", "There is nothing to take back, to step to or to remove."},
+    {SHOGI_E_NOTHING, "nothing",
+     "There is nothing to take back, to step to or to remove, or nothing of that name."},
     {SHOGI_E_END, "end", "The input holds no further game."},
 };
 

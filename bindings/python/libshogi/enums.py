@@ -39,7 +39,7 @@ class Status(IntEnum):
     LIMIT = -9
     #: The handle's node no longer exists.
     STALE = -10
-    #: There is nothing to undo, to step to, or to remove.
+    #: There is nothing to undo, to step to, to remove or to find: no such name, no such entry.
     NOTHING = -11
     #: The input holds no further game.
     END = -12

@@ -158,7 +158,7 @@ class StaleNodeError(ShogiError, LookupError):
 
 
 class NothingError(ShogiError, IndexError):
-    """There is nothing to take back or to remove."""
+    """There is nothing to take back, to remove or to find."""
 
     status = Status.NOTHING
 

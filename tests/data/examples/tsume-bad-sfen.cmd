@@ -1,1 +1,1 @@
-tsume xx
+tsume "xx b - 1"

@@ -1,0 +1,1 @@
+tsume no-such-file.kif
