@@ -211,11 +211,12 @@ size_t shogi_packed_convert(const void *data, size_t stride, size_t count, shogi
     for (size_t i = 0; i < count; i += next.count, bytes += next.count * stride) {
         unpack_block(&next, bytes, stride, count - i, packing, flags);
         for (size_t j = 0; j < next.count; j++, out += target_stride) {
-            if (!next.found[j])
-                next.found[j] = shogi_i_pack_plain(target_packing, &next.plain[j], out);
-            if (next.found[j])
+            shogi_packed_problem found = next.found[j];
+            if (found == SHOGI_PACKED_GOOD)
+                found = shogi_i_pack_plain(target_packing, &next.plain[j], out);
+            if (found != SHOGI_PACKED_GOOD)
                 memset(out, 0, SHOGI_PACKED_SIZE);
-            good += note(problems, i + j, next.found[j]);
+            good += note(problems, i + j, found);
         }
     }
     return good;
