@@ -6,7 +6,8 @@ usage: run.py --meson MESON --build BUILD --soname SONAME --version VERSION
 A C program and a C++ program are built through pkg-config, against the shared and against the
 static library, with warnings as errors; what they print is compared. So is the program in
 README.md, with what it is said to print there. Each example is built with the command line that
-it opens with. Reports in TAP.
+it opens with. A Python package that is installed must be where this Python looks, and find the
+library. Reports in TAP.
 """
 import argparse
 import json
@@ -14,6 +15,7 @@ import os
 import pathlib
 import re
 import shlex
+import site
 import subprocess
 import sys
 import tempfile
@@ -51,6 +53,7 @@ class Stage:
         self.options = options
         self.root = root
         self.prefix = root / values["prefix"].lstrip("/")
+        self.python = values["python"]
         self.libdir = self.prefix / values["libdir"]
         self.headers = self.prefix / values["includedir"] / "shogi"
         # No default path: only what was installed, and the system's folder for what it requires.
@@ -118,6 +121,21 @@ class Stage:
             line = re.sub(r" -o (\S+)$", f" -o {shlex.quote(str(self.root))}/example-\\1", line)
             run(["sh", "-c", line], cwd=EXAMPLES, env=self.environment)
 
+    def check_python(self):
+        packages = next(self.prefix.rglob("libshogi/__init__.py")).parent.parent
+        folder = "/" + str(packages.relative_to(self.root))
+        prefix = "/" + str(self.prefix.relative_to(self.root))
+        if prefix in ("/usr", "/usr/local") and sys.prefix == "/usr":
+            if folder not in site.getsitepackages():
+                raise Failure(f"{folder} is none of {site.getsitepackages()}")
+        environment = {**self.environment, "PYTHONPATH": str(packages)}
+        for name in ("LD_LIBRARY_PATH", "SHOGI_LIBRARY"):
+            environment.pop(name, None)
+        printed = run([sys.executable, "-c", "import libshogi; print(libshogi.library_path)"],
+                      env=environment, cwd=self.root)
+        if self.libdir.resolve() not in pathlib.Path(printed).parents:
+            raise Failure(f"the package loads {printed}")
+
     def check_program(self, compiler, standard, source, static):
         program = self.root / f"{source}-{'static' if static else 'shared'}"
         run([*compiler, standard, *WARNINGS, HERE / source, "-o", program, *self.flags(static)])
@@ -143,6 +161,8 @@ def steps(stage):
     yield "the program in README.md", stage.check_readme
     if stage.options.shared:
         yield "the examples, each by its line Build:", stage.check_examples
+    if stage.options.shared and stage.python:
+        yield "the Python package", stage.check_python
 
 
 def main():

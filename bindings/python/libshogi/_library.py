@@ -1,8 +1,8 @@
 """Finds the shared library and gives its functions their types.
 
 What is looked for, in this order: the file that the environment variable SHOGI_LIBRARY names, the
-library beside this package, and the library that the system's loader knows. Where the variable is
-set, nothing else is tried.
+library beside this package, that of the prefix into which the package was installed, and the library
+that the system's loader knows. Where the variable is set, nothing else is tried.
 
 A foreign call through `ctypes.CDLL` releases the interpreter's lock, one through `ctypes.PyDLL`
 keeps it. What may take long releases it: reading, writing, auditing, copying and merging records,
@@ -16,6 +16,7 @@ import os
 import pathlib
 import re
 import sys
+import sysconfig
 from typing import Any, List, Optional, Tuple
 
 from ._prototypes import PROTOTYPES, Functions
@@ -44,12 +45,25 @@ def _file_names() -> List[str]:
     return [f"libshogi.so.{version}"]
 
 
+def _folders() -> List[pathlib.Path]:
+    """The package's own folder, and those for libraries of the prefix that it is installed in."""
+    here = pathlib.Path(__file__).resolve().parent
+    folders = [here]
+    # PREFIX/lib/python3.11/site-packages/libshogi
+    if here.parent.name in ("site-packages", "dist-packages") and len(here.parents) > 3:
+        lib = here.parents[2]
+        multiarch = sysconfig.get_config_var("MULTIARCH")
+        folders += [lib / multiarch] if multiarch else []
+        folders += [lib, lib.parent / "lib", lib.parent / "lib64"]
+    return folders
+
+
 def _candidates() -> List[str]:
     chosen = os.environ.get("SHOGI_LIBRARY")
     if chosen:
         return [os.path.abspath(chosen)]  # a path, even without a slash in it
-    here = pathlib.Path(__file__).resolve().parent
-    return [str(here / name) for name in _file_names() if (here / name).exists()] + _file_names()
+    files = [folder / name for folder in _folders() for name in _file_names()]
+    return [str(file) for file in files if file.exists()] + _file_names()
 
 
 def _open() -> Tuple[str, ctypes.CDLL]:
@@ -62,7 +76,7 @@ def _open() -> Tuple[str, ctypes.CDLL]:
     if os.environ.get("SHOGI_LIBRARY"):
         advice = "the environment variable SHOGI_LIBRARY names it"
     else:
-        advice = (f"it is neither in {pathlib.Path(__file__).resolve().parent} nor where the "
+        advice = (f"it is neither in {' or '.join(map(str, _folders()))} nor where the "
                   "system looks; set the environment variable SHOGI_LIBRARY to its path")
     raise LibraryError("\n".join([f"the library libshogi cannot be loaded: {advice}", *tried]))
 

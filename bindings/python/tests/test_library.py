@@ -62,6 +62,18 @@ def test_the_library_beside_the_package_is_found(tmp_path):
 
 
 @pytest.mark.skipif(sys.platform != "linux" or not LOADED.is_file(), reason="as Linux has it")
+@pytest.mark.parametrize("lib", ["lib", "lib64"])
+def test_the_library_of_the_same_prefix_is_found(tmp_path, lib):
+    packages = tmp_path / "lib" / "python3.11" / "site-packages"
+    shutil.copytree(PACKAGE / "libshogi", packages / "libshogi")
+    (tmp_path / lib).mkdir(exist_ok=True)
+    shutil.copy(LOADED, tmp_path / lib / "libshogi.so.0.1")
+    done = run(["-c", "import libshogi; print(libshogi.library_path)"], folder=packages,
+               SHOGI_LIBRARY=None, LD_LIBRARY_PATH=None)
+    assert done.stdout.strip() == str(tmp_path / lib / "libshogi.so.0.1"), done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux" or not LOADED.is_file(), reason="as Linux has it")
 def test_the_loader_finds_it_by_its_soname(tmp_path):
     shutil.copy(LOADED, tmp_path / "libshogi.so.0.1")
     done = run(["-c", "import libshogi; print(libshogi.library_path)"], SHOGI_LIBRARY=None,
