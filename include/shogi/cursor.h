@@ -89,6 +89,10 @@ SHOGI_API shogi_status shogi_cursor_play(shogi_cursor *cursor, shogi_move move);
  * Plays a move that is physically possible; an illegal one becomes a foul node. #SHOGI_E_IMPOSSIBLE
  * otherwise.
  *
+ * A foul loses for who made it, but only an ending says so. Behind a foul node it is
+ * #SHOGI_ENDING_ILLEGAL_PREVIOUS, by which the side to move then has won; where the move could not be
+ * played and the turn has not passed, #SHOGI_ENDING_ILLEGAL_MOVE, by which the side to move has lost.
+ *
  * @since 0.1
  */
 SHOGI_API shogi_status shogi_cursor_play_unchecked(shogi_cursor *cursor, shogi_move move);

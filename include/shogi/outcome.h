@@ -4,6 +4,9 @@
  *
  * A #shogi_outcome is filled by one of the judging functions and then read. Each
  * of them replaces what was in it.
+ *
+ * A foul is no verdict: whoever plays moves sees it first, by #SHOGI_E_ILLEGAL, and it loses for
+ * who made it. shogi_cursor_play_unchecked() says how a record ends by it.
  */
 #ifndef SHOGI_OUTCOME_H
 #define SHOGI_OUTCOME_H

@@ -56,7 +56,7 @@ enum {
     SHOGI_LOSS_HEADERS = 1 << 5,     /**< Headers. */
     SHOGI_LOSS_ENDING = 1 << 6,      /**< The ending: its class, who wins by it, or a label of its own. The usual words of a
                                           class in all formats are one. */
-    SHOGI_LOSS_CHARACTERS = 1 << 7,  /**< Characters that the encoding lacks. */
+    SHOGI_LOSS_CHARACTERS = 1 << 7,  /**< Characters that the encoding lacks, CP932 for one ☗ and ☖: each becomes "?". */
     SHOGI_LOSS_FOULS = 1 << 8,       /**< Moves that cannot be written: null and unplayable ones. */
     SHOGI_LOSS_START = 1 << 9,       /**< The start, or its move number. */
     SHOGI_LOSS_MOVES = 1 << 10,      /**< Moves: only one position is written, or they follow one that cannot be. */
