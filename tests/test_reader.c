@@ -187,6 +187,28 @@ static void check_joined(char *text, size_t length, uint32_t flags, size_t count
     free(text);
 }
 
+/* Lines longer than what is read at once, so that a piece is as long as the one before. */
+START_TEST(long_lines_are_read_like_others)
+{
+    enum { LONGEST = 400000, STEP = 190000 };
+    char *line = malloc(LONGEST + 1);
+
+    ck_assert_ptr_nonnull(line);
+    memset(line, 'x', LONGEST);
+    for (size_t length = STEP; length <= LONGEST; length += STEP) {
+        support_text text = {0};
+        line[length] = '\0';
+        for (int i = 0; i < 3; i++)
+            support_put(&text,
+                        "先手：%d\n手数----指手--\n*short\n1 ７六歩(77)\n*%s\n2 ３四歩(33)\n", i,
+                        i == 1 ? "short" : line);
+        check_joined(text.text, text.length, 0, 3);
+        line[length] = 'x';
+    }
+    free(line);
+}
+END_TEST
+
 START_TEST(joined_games_are_told_apart)
 {
     enum { GAMES = 30, COMMENTS = 1000 };
@@ -506,6 +528,7 @@ int main(void)
 
     support_add(suite, "pieces", games_are_the_same_in_pieces_of_any_size);
     support_add(suite, "window", a_long_input_is_read_through_a_small_window);
+    support_add(suite, "long_lines", long_lines_are_read_like_others);
     support_add(suite, "joined", joined_games_are_told_apart);
     support_add(suite, "joined_faults", faults_of_joined_games_are_reported_once);
     support_add(suite, "end_mark", the_end_mark_of_dos_is_no_text);

@@ -199,13 +199,15 @@ shogi_status shogi_i_kif_note_time(shogi_i_kif_reader *reader, const shogi_i_kif
 
 /**
  * Numbers tell the parents of variations, and nothing else: the order of the lines counts
- * (FORMATS 4.4).
+ * (FORMATS 4.4). What is not read behind an unplayable move has its numbers, too.
  */
 static shogi_status take_number(shogi_i_kif_reader *reader, uint32_t number, size_t at)
 {
     const char *text = reader->reading->text->data + at;
     shogi_i_builder *builder = builder_of(reader);
-    bool in_order = number == builder->next_number || (!reader->numbered && number == 1);
+    bool is_behind = shogi_i_build_current(builder)->kind == SHOGI_NODE_UNPLAYABLE;
+    bool in_order = number == builder->next_number || (!reader->numbered && number == 1) ||
+                    (is_behind && number > builder->next_number);
     if (!in_order) {
         shogi_status status =
             shogi_i_read_report(reader->reading, SHOGI_SEVERITY_WARNING, SHOGI_DIAG_BAD_MOVE_NUMBER,

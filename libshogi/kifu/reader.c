@@ -13,7 +13,7 @@
 /* Input */
 
 /* Makes room behind `end`: by moving what is known to the front where that is at most half, else by
- * growing. */
+ * growing. Text that was decoded may lie in the window itself, and is no longer there then. */
 static bool make_room(shogi_reader *reader)
 {
     size_t size = reader->end - reader->begin;
@@ -21,6 +21,7 @@ static bool make_room(shogi_reader *reader)
 
     if (reader->capacity - reader->end >= SHOGI_I_READER_PIECE)
         return true;
+    reader->decoded = 0;
     if (reader->begin > size) {
         memmove(window, window + reader->begin, size);
         reader->begin = 0;
