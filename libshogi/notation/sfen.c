@@ -1,13 +1,11 @@
-/* SFEN: one pass over the text, field by field, in the order of the grammar of FORMATS 1.1 (and before it an
- * attempt by sfen_plain.c, which only knows the canonical form); every
- * deviation of 1.2 is either a finding and understood, or an error with its place. Escapes
- * ("%2B") are undone where the next character is looked at, so that all the rest knows
- * nothing of them. */
+/* SFEN: one pass over the text, field by field, in the order of the grammar of FORMATS 1.1; every
+ * deviation of 1.2 is either a finding and understood, or an error with its place. What is in canonical form
+ * has been read by sfen_plain.c before. Escapes ("%2B") are undone where the next character is looked at, so that
+ * all the rest knows nothing of them. */
 #include "notation/sfen.h"
 
 #include <string.h>
 
-#include "board/play.h"
 #include "board/position.h"
 #include "notation/words.h"
 
